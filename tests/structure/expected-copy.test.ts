@@ -12,7 +12,7 @@ const files = globSync('tests/browser/*-copy.ts', { cwd: root }).sort()
 // With the name of a country or an item in them, or an address, or a day.
 const withValues: Readonly<Record<string, string>> = {
   'cart delivery': 'packages/storefront/text/purchase.json sums.delivery',
-  'delivery neighbourLine': 'packages/storefront/text/purchase.json wishes.neighbour',
+  'delivery neighbourLine': 'packages/storefront/text/purchase.json preferenceSummary.neighbour',
   'offer validUntil': 'packages/storefront/text/offer.json offer.validUntil',
   'size-guide title': 'packages/storefront/text/size-guide.json sizeGuide.title',
   'size-guide chest': 'packages/storefront/text/size-guide.json sizeGuide.yours',

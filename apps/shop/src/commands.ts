@@ -62,9 +62,7 @@ export async function runImport(
   else for (const line of describeChanges(outcome.written, dryRun)) print(line)
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
   if (outcome.skipped > 0)
-    print(
-      outcome.skipped === 1 ? '1 row or product was skipped.' : `${outcome.skipped} rows or products were skipped.`,
-    )
+    print(outcome.skipped === 1 ? '1 row or product was skipped.' : `${outcome.skipped} rows or products were skipped.`)
   if (outcome.reportFile) print(`The report ${outcome.reportFile} has ${count(outcome.remarks, 'remark')}.`)
   else if (outcome.remarks > 0)
     print(

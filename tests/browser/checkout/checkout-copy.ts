@@ -42,7 +42,7 @@ export interface CheckoutCopy {
   readonly paymentMissing: string
   readonly termsMissing: string
   readonly methodReset: string
-  readonly noMethods: string
+  readonly tooHeavy: string
   readonly checkedLater: string
   readonly invalidCard: string
   readonly emptyCart: string
@@ -113,7 +113,8 @@ export const checkoutCopy: Readonly<Record<Locale, CheckoutCopy>> = {
     paymentMissing: 'Please choose a payment method.',
     termsMissing: 'You have to agree with the terms and conditions.',
     methodReset: 'Your shipping method is not available for this address. Please choose another one.',
-    noMethods: 'No shipping method is available for this address. Please contact us and we will find a solution.',
+    tooHeavy:
+      'Your order is too heavy to be delivered to this address in one parcel. Please remove some items and order them separately, or contact us.',
     checkedLater: 'The VAT number cannot be verified right now. We accept it and will check it again later.',
     invalidCard: 'These card details are not valid. Please check number, date and security code.',
     emptyCart: 'Your cart is empty. Add an item before you go to checkout.',
@@ -180,8 +181,8 @@ export const checkoutCopy: Readonly<Record<Locale, CheckoutCopy>> = {
     paymentMissing: 'Bitte wählen Sie eine Zahlungsart.',
     termsMissing: 'Sie müssen den Allgemeinen Geschäftsbedingungen zustimmen.',
     methodReset: 'Ihre Versandart ist für diese Adresse nicht verfügbar. Bitte wählen Sie eine andere.',
-    noMethods:
-      'Für diese Adresse ist keine Versandart verfügbar. Bitte wenden Sie sich an uns, wir finden eine Lösung.',
+    tooHeavy:
+      'Ihre Bestellung ist zu schwer, um sie in einem Paket an diese Adresse zu liefern. Bitte entfernen Sie einige Artikel und bestellen Sie sie getrennt, oder wenden Sie sich an uns.',
     checkedLater:
       'Die USt-IdNr. kann gerade nicht geprüft werden. Wir übernehmen sie und prüfen sie später noch einmal.',
     invalidCard: 'Diese Kartendaten sind ungültig. Bitte prüfen Sie Nummer, Datum und Prüfziffer.',
@@ -248,7 +249,8 @@ export const checkoutCopy: Readonly<Record<Locale, CheckoutCopy>> = {
     paymentMissing: 'Prosimy wybrać sposób płatności.',
     termsMissing: 'Prosimy zaakceptować regulamin.',
     methodReset: 'Wybrany sposób dostawy nie jest dostępny dla tego adresu. Prosimy wybrać inny.',
-    noMethods: 'Dla tego adresu nie ma dostępnego sposobu dostawy. Prosimy o kontakt, znajdziemy rozwiązanie.',
+    tooHeavy:
+      'Zamówienie jest za ciężkie, aby dostarczyć je pod ten adres w jednej paczce. Prosimy usunąć część produktów i zamówić je osobno albo skontaktować się z nami.',
     checkedLater: 'Numeru VAT nie można teraz sprawdzić. Przyjmujemy go i sprawdzimy ponownie później.',
     invalidCard: 'Dane karty są nieprawidłowe. Prosimy sprawdzić numer, datę i kod zabezpieczający.',
     emptyCart: 'Koszyk jest pusty. Przed złożeniem zamówienia trzeba dodać do niego produkt.',

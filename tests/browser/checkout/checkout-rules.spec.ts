@@ -199,12 +199,12 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: where nothing can be sent to, the shopper is told to ask the shop [SF-8.63]`, plain),
+    ...inTurn(locale, `${locale}: an order that is too heavy to be delivered says so, and what to do [SF-8.63]`, plain),
     async ({ page }) => {
       await prepareCheckout(page)
       await weighDown(page)
       const { shippingMethod } = await enterCheckout(page, locale)
-      await expect(shippingMethod.getByText(words.noMethods)).toBeVisible()
+      await expect(shippingMethod.getByText(words.tooHeavy)).toBeVisible()
       await expect(shippingMethod.getByRole('radio')).toHaveCount(0)
     },
   )

@@ -76,7 +76,7 @@ test('a customer is added to a class and removed from it', async () => {
   expect((await command('customers classes')).stdout).toMatch(/trade +Trade +net +7\.5 % +1/)
   expect(await command(`customers class ${ann.email} nonsense`)).toMatchObject({
     code: 1,
-    stderr: 'There is no customer class \'nonsense\'.\n',
+    stderr: "There is no customer class 'nonsense'.\n",
   })
   await command(`customers class ${ann.email} -`)
   expect(await (await shop.logInAnn()).call('getCustomer', {})).toMatchObject({ className: null, showNetPrices: false })

@@ -297,6 +297,19 @@ describe('payment methods', () => {
   })
 })
 
+test('a cart that is too heavy for every method of its address says so, and no method can be chosen', async () => {
+  const shop = await shopWithCheckout()
+  await shop.db.updateTable('variations').set({ weight_g: 40_000 }).execute()
+  const ann = await shop.shopper()
+  const { checkout } = await ann.save(1, 'FR', paris)
+  expect(checkout.shippingMethods).toEqual([])
+  expect(keysOf(checkout.session.basket.notices)).toEqual(['shipping.tooHeavy'])
+  expect(checkout.missing).toContain('shippingMethod')
+  expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.standard }))).toMatchObject({
+    key: 'shipping.tooHeavy',
+  })
+})
+
 test('a shop without any shipping method reports it, and accepts no order', async () => {
   const shop = await shopWithCheckout()
   await shop.db.updateTable('shipping_profiles').set({ is_active: false }).execute()

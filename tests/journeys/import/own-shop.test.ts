@@ -108,7 +108,8 @@ test('when the shop has moved, every legal text that names the old address is li
     )
   }
   await bring({})
-  const listed = async () => (await checkSelling(shop.url)).filter(({ says }) => says.includes('former name, address or contact'))
+  const listed = async () =>
+    (await checkSelling(shop.url)).filter(({ says }) => says.includes('former name, address or contact'))
   expect(await listed()).toEqual([])
   const address = {
     name: 'Nordlicht GmbH',

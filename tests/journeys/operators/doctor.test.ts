@@ -77,7 +77,10 @@ test('the mail server is logged in at, and nothing is sent', async () => {
       isLocal: false,
       mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' },
     })
-  expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server accepts mails, but without TLS.' })
+  expect((await at('right'))[0]).toMatchObject({
+    state: 'warn',
+    says: 'The mail server accepts mails, but without TLS.',
+  })
   expect((await at('wrong'))[0]).toMatchObject({ state: 'bad', says: expect.not.stringContaining('wrong') })
   expect([logins.length, desk.received]).toEqual([2, []])
 })

@@ -88,9 +88,7 @@ describe('orders', () => {
     const paid = await command('orders', 'pay', number)
     expect(paid).toMatchObject({ code: 0, stderr: '' })
     expect(paid.stdout).toMatch(/Status +confirmed/)
-    expect(paid.stdout).toContain(
-      'Done. The running shop sends mails, documents and calls to the payment provider.',
-    )
+    expect(paid.stdout).toContain('Done. The running shop sends mails, documents and calls to the payment provider.')
     await shop.engine.scheduler.runUntilIdle()
 
     const { order } = (await told('orders', 'show', number)) as {
@@ -131,9 +129,7 @@ describe('orders', () => {
     // The mails of a shop without a mail server.
     const outbox = await command('outbox', 'list', '--state', 'sent')
     expect(outbox.stdout).toMatch(/\n *\d+ +mail\.orderPlaced +not sent /)
-    expect(outbox.stdout).toContain(
-      "\n'not sent': the mail is stored, but no mail server is configured. Set SMTP_URL;",
-    )
+    expect(outbox.stdout).toContain("\n'not sent': the mail is stored, but no mail server is configured. Set SMTP_URL;")
     expect(outbox.stdout).toMatch(/\n *\d+ +document\.issue +sent /)
 
     const before = await getStock(shop, 'SHIRT')
@@ -157,7 +153,10 @@ describe('orders', () => {
         `£99,999.00 exceeds the open amount of order ${open}, £33.95. Nothing was changed; use --confirm to do it anyway.`,
       ],
       [['orders', 'ship', open, '--lines', '12'], "--lines must have the form 12:1,13:2, not '12'."],
-      [['orders', 'list', '--status', 'lost'], '--status must be one of open, confirmed, shipped, completed, cancelled.'],
+      [
+        ['orders', 'list', '--status', 'lost'],
+        '--status must be one of open, confirmed, shipped, completed, cancelled.',
+      ],
     ] as const
     for (const [words, sentence] of cases)
       expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })

@@ -12,7 +12,11 @@ export const customerCommands: readonly Command[] = [
     parameters: '',
     description: 'lists customer accounts, newest first',
     options: { ...json, class: text, blocked: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
-    help: ['--class CODE   this customer class only', '--blocked      blocked accounts only', '--limit N      how many (50)'],
+    help: [
+      '--class CODE   this customer class only',
+      '--blocked      blocked accounts only',
+      '--limit N      how many (50)',
+    ],
     async run({ customers }, args) {
       const list = await customers.list({
         class: args.getOption('class'),

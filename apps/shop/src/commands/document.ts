@@ -13,8 +13,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
   {
     name: 'document example',
     parameters: `${exampleCountries.join('|')} [FILE.yaml]`,
-    description:
-      'writes a starter document for a country: delivery, payment, VAT, bank account and draft legal texts',
+    description: 'writes a starter document for a country: delivery, payment, VAT, bank account and draft legal texts',
     async runStandalone(args) {
       const [country = '', file] = args.positionals
       const text = await exampleDocument(country)
@@ -40,8 +39,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
   {
     name: 'document import',
     parameters: 'FILE.yaml',
-    description:
-      'imports such a file, all or nothing; what it leaves out is unchanged',
+    description: 'imports such a file, all or nothing; what it leaves out is unchanged',
     options: { ...json, 'dry-run': { type: 'boolean' }, pictures: { type: 'string' } },
     help: [
       '--dry-run          lists the changes without making them',

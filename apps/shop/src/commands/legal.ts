@@ -67,7 +67,7 @@ function toEvidence({ evidence, lacks }: LegalFinding, getText: GetText): string
     ? evidence.join(', ')
     : lacks
         .map(({ what, count, examples }) =>
-          getText(`law.lack.${what}`, { count: String(count), examples: examples.join(', ') }),
+          getText(`law.finding.${what}`, { count: String(count), examples: examples.join(', ') }),
         )
         .join('; ')
 }

@@ -101,7 +101,8 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator reset',
     parameters: 'E-MAIL',
-    description: 'resets a staff account after a lost phone or password: removes second factors and sessions, and prints a link for a new password',
+    description:
+      'resets a staff account after a lost phone or password: removes second factors and sessions, and prints a link for a new password',
     options: json,
     async run({ operators }, args) {
       const [email = ''] = args.positionals

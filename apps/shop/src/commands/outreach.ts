@@ -74,7 +74,8 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'newsletter export',
     parameters: '',
-    description: 'exports confirmed newsletter subscribers, each with the unsubscribe link that every mail to them must contain',
+    description:
+      'exports confirmed newsletter subscribers, each with the unsubscribe link that every mail to them must contain',
     options: { folder: { type: 'string', default: 'default' } },
     help: [
       'CSV: email, first name, last name, language, unsubscribe link',

@@ -97,7 +97,9 @@ async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file
   const currency = await admin.shopCurrency()
   if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
   if (!existsSync(file))
-    throw new ConfigError(`There is no file ${file}. Pictures can be PNG, WebP, AVIF or JPEG; null removes the picture.`)
+    throw new ConfigError(
+      `There is no file ${file}. Pictures can be PNG, WebP, AVIF or JPEG; null removes the picture.`,
+    )
   return admin.import.importDocument(
     {
       currency,

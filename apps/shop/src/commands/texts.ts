@@ -33,7 +33,8 @@ export const textCommands: readonly Command[] = [
     description: 'overrides a text, effective immediately',
     async run({ texts }, args) {
       const [language, key = '', text = ''] = args.positionals
-      if (text.trim() === '' || text.length > 2000) throw new ConfigError('TEXT must have between 1 and 2000 characters.')
+      if (text.trim() === '' || text.length > 2000)
+        throw new ConfigError('TEXT must have between 1 and 2000 characters.')
       const { instead } = await texts.set(commandLine, { locale: parseLocale(language), key, text: text.trim() })
       console.log(`${key}: ${instead}`)
     },

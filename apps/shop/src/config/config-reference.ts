@@ -21,7 +21,8 @@ const references = {
     example: '127.0.0.1',
   },
   DATA_DIR: {
-    description: 'The folder for pictures, uploads and documents, and for the embedded database when DATABASE_URL is not set.',
+    description:
+      'The folder for pictures, uploads and documents, and for the embedded database when DATABASE_URL is not set.',
     example: '/var/lib/vitrine',
   },
   DATABASE_URL: {
@@ -75,16 +76,16 @@ const references = {
   DHL_API_KEY: {
     description:
       'The API key for DHL\'s "Location Finder - Unified", the source of parcel lockers and post offices. If not set, fictitious ones in a few towns are used.',
-    example: "an API key",
+    example: 'an API key',
   },
   VAPID_PRIVATE_KEY: {
     description:
-      "The VAPID private key for push notifications (P-256, base64url, 43 characters). Set it to keep the subscribers when you migrate from another shop. If not set, the shop generates and stores one.",
+      'The VAPID private key for push notifications (P-256, base64url, 43 characters). Set it to keep the subscribers when you migrate from another shop. If not set, the shop generates and stores one.',
     example: 'a private key',
   },
   VAT_REGISTER: {
     description:
-      "vies: VAT numbers are verified with VIES, the register of the European Union. offline: they are accepted, and verified once a register is configured.",
+      'vies: VAT numbers are verified with VIES, the register of the European Union. offline: they are accepted, and verified once a register is configured.',
     example: 'vies',
   },
   PREPARE_PICTURES: {

@@ -131,8 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       `RATE_LIMITS=off is only for load tests on this machine, but other machines can reach this shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`,
     )
-  if (values.SMTP_URL && !values.MAIL_FROM)
-    throw new ConfigError('SMTP_URL requires MAIL_FROM, the sender of mails.')
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('SMTP_URL requires MAIL_FROM, the sender of mails.')
   return {
     port: values.PORT,
     host: values.HOST,

@@ -69,7 +69,11 @@ export function toFindings(facts: DatabaseFacts, { dataDir }: Pick<Config, 'data
       : [bad('database', `Its encoding is ${facts.encoding}.`, 'Create the database with the encoding UTF8.')]),
     facts.fsync
       ? ok('durability', 'Committed data is written to disk (fsync).')
-      : bad('durability', 'fsync is off: a power failure can destroy all orders.', 'Set fsync = on in postgresql.conf.'),
+      : bad(
+          'durability',
+          'fsync is off: a power failure can destroy all orders.',
+          'Set fsync = on in postgresql.conf.',
+        ),
     facts.canMigrate
       ? ok('privileges', "The role can create and change the shop's tables.")
       : bad(

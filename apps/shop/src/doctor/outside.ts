@@ -176,7 +176,7 @@ async function checkReachability(publicUrl: string): Promise<readonly Finding[]>
       warn(
         'address',
         `${publicUrl} cannot be reached from here (${toReason(error instanceof Error && error.cause !== undefined ? error.cause : error)}).`,
-        'Check name, certificate and proxy; some networks block a machine's own public address.',
+        "Check name, certificate and proxy; some networks block a machine's own public address.",
       ),
     ]
   }

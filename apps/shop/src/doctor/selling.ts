@@ -76,7 +76,11 @@ function toCoverageFinding(
     return ok(subject, `There is a ${says} for all ${countries.length} delivery countries.`)
   const elsewhere = otherCurrencies[what].length > 0 ? `; there is one in ${otherCurrencies[what].join(', ')}` : ''
   if (without.length === countries.length)
-    return bad(subject, `No country has a ${says} in ${currency}${elsewhere}: no customer can order.`, documentHint(section))
+    return bad(
+      subject,
+      `No country has a ${says} in ${currency}${elsewhere}: no customer can order.`,
+      documentHint(section),
+    )
   if (without.includes(home))
     return bad(
       subject,
@@ -124,7 +128,8 @@ function toBankAccountFindings({ offersBankTransfer, settings }: SellingFacts): 
 function toEmailFindings(address: SellingFacts['settings']['shop.address']): readonly Finding[] {
   const { email } = address
   const todo = 'npm run shop -- settings set shop.address.email "..."'
-  if (isPlaceholder(email)) return [bad('e-mail address', `The shop's e-mail address is still the placeholder ${email}.`, todo)]
+  if (isPlaceholder(email))
+    return [bad('e-mail address', `The shop's e-mail address is still the placeholder ${email}.`, todo)]
   return findSettingFaults('shop.address', address).length > 0
     ? [bad('e-mail address', `${email} is not an e-mail address: customers cannot write to the shop.`, todo)]
     : []

@@ -228,7 +228,7 @@ export const setShippingProvider = operation({
   cost: 'light',
   payload: v.object({ shippingId: id }),
   answer: checkout,
-  refusals: ['notFound', 'shipping.noMethods', 'cart.empty'],
+  refusals: ['notFound', 'shipping.noMethods', 'shipping.tooHeavy', 'cart.empty'],
 })
 
 export const getPaymentProviders = operation({

@@ -113,6 +113,7 @@ export const setPickupPoint = operation({
     'address.invalid',
     'address.notCreated',
     'shipping.noMethods',
+    'shipping.tooHeavy',
     'shipping.carrierFault',
     'shipping.locationSearch',
   ],

@@ -124,7 +124,7 @@ function useAddBlock() {
       store.get().blocks,
     )
     if (!store.insertTemplate(template, { uuid: place?.target ?? null, position: place?.position ?? 'bottom' })) return
-    announce(t('said.added', { name: getBlockName(template, locale) }))
+    announce(t('announcement.added', { name: getBlockName(template, locale) }))
     focusSelected(store)
   }
 }

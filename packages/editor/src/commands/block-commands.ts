@@ -42,23 +42,23 @@ export function createBlockCommands(session: EditorSession) {
     move(uuid: string, by: -1 | 1): void {
       const active = document.activeElement
       if (store.move(uuid, by)) {
-        announce(t(by < 0 ? 'said.movedUp' : 'said.movedDown', getListPosition(uuid)))
+        announce(t(by < 0 ? 'announcement.movedUp' : 'announcement.movedDown', getListPosition(uuid)))
         restoreFocus(active, uuid)
-      } else announce(t(by < 0 ? 'said.isFirst' : 'said.isLast'))
+      } else announce(t(by < 0 ? 'announcement.isFirst' : 'announcement.isLast'))
     },
     remove(uuid: string): void {
       const gone = name(uuid)
       if (!store.remove(uuid)) return
-      announce(t('said.removed', { name: gone }))
+      announce(t('announcement.removed', { name: gone }))
       focusSelected(store)
     },
     duplicate(uuid: string): void {
       if (!store.duplicate(uuid)) return
-      announce(t('said.duplicated', { name: name(uuid) }))
+      announce(t('announcement.duplicated', { name: name(uuid) }))
       focusSelected(store)
     },
-    undo: () => announceResult(store.undo(), 'said.undone', 'said.nothingToUndo'),
-    redo: () => announceResult(store.redo(), 'said.redone', 'said.nothingToRedo'),
+    undo: () => announceResult(store.undo(), 'announcement.undone', 'announcement.nothingToUndo'),
+    redo: () => announceResult(store.redo(), 'announcement.redone', 'announcement.nothingToRedo'),
     hasText(uuid: string): boolean {
       const block = findBlock(store.get().blocks, uuid)
       return block !== undefined && isInlineEditable(block)

@@ -26,14 +26,16 @@ export function listenToClipboard(session: EditorSession, { isTyping, isOnBlocks
     event.clipboardData.setData(type, toClipboardText([block]))
     event.preventDefault()
     const name = getBlockName(block, session.host.locale)
-    if (event.type === 'cut' && session.store.remove(block.meta.uuid)) session.announce(session.t('said.cut', { name }))
-    else session.announce(session.t('said.copied', { name }))
+    if (event.type === 'cut' && session.store.remove(block.meta.uuid))
+      session.announce(session.t('announcement.cut', { name }))
+    else session.announce(session.t('announcement.copied', { name }))
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData(type) ?? ''
     if (!isForEditor(event) || text === '') return
     event.preventDefault()
-    if (!looksLikeBlocks(text)) return session.host.notify({ message: session.t('said.cannotPaste'), type: 'warning' })
+    if (!looksLikeBlocks(text))
+      return session.host.notify({ message: session.t('announcement.cannotPaste'), type: 'warning' })
     // The code that validates and sanitises pasted blocks is loaded with the first paste.
     void import('./paste-text.ts').then(({ pasteText }) => pasteText(session, text))
   }

@@ -18,7 +18,7 @@ export async function pasteText(session: EditorSession, text: string): Promise<v
   const isInserted =
     'blocks' in pasted &&
     store.paste(pasted.blocks, findPastePosition(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
-  if (!isInserted) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
-  announce(t('said.pasted', { count: pasted.blocks.length }))
+  if (!isInserted) return host.notify({ message: t('announcement.cannotPaste'), type: 'warning' })
+  announce(t('announcement.pasted', { count: pasted.blocks.length }))
   focusSelected(store)
 }

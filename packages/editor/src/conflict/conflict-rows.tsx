@@ -81,7 +81,7 @@ function ConflictRow({
     conflict.at === undefined
       ? t('conflict.wholeBlock')
       : conflict.at === 'place'
-        ? t('conflict.place')
+        ? t('conflict.position')
         : getFieldLabel(conflict.name, conflict.at, locale)
   const changeLabel = !isWhole
     ? t('conflict.bothChanged')

@@ -65,7 +65,7 @@ export function ColourField({ label, colour, mark, isReadOnly, onChange }: Props
         {isFaulty ? (
           <p className="bad">
             <Icon name="alert" small />
-            {t('design.colorFault')}
+            {t('design.colorInvalid')}
           </p>
         ) : (
           <ReadabilityMessages colour={colour} mark={mark} />

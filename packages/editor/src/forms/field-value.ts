@@ -45,7 +45,7 @@ export function getFieldFault(field: Field): Fault {
     case 'rich':
       return { key: 'forms.tooMuch' }
     case 'list':
-      return { key: 'forms.atMost', values: { most: field.max } }
+      return { key: 'forms.maxItems', values: { most: field.max } }
     case 'rows':
     case 'choice':
     case 'image':

@@ -21,7 +21,7 @@ export function ComparedCell({ row, side, loaded, onRestore }: Props) {
   if (!block)
     return (
       <div className="vblock isnot">
-        <p className="ed-soft">{t('history.notThere')}</p>
+        <p className="ed-soft">{t('history.notInVersion')}</p>
       </div>
     )
   if (row.change === 'same')

@@ -41,7 +41,7 @@ export function BlockCell({ textsSession, page, block, language }: Props) {
       <div className="k">
         <span>{getBlockName({ name: block.block }, locale)}</span>
       </div>
-      {isMissingHere && <p className="ed-soft">{t('languages.lacking')}</p>}
+      {isMissingHere && <p className="ed-soft">{t('languages.blockMissing')}</p>}
       {block.texts.map((text, at) => (
         <TextRow
           key={text.at}
@@ -108,7 +108,7 @@ function TextRow({
           {state === 'stale' && !isViewer && (
             <p>
               <Button icon="check" onClick={() => void confirm()}>
-                {t('languages.stillRight')}
+                {t('languages.upToDate')}
               </Button>
             </p>
           )}

@@ -69,7 +69,10 @@ function CardHead({ textsSession, texts, locale }: Pick<Props, 'textsSession' | 
   const save = () =>
     run(() => textsSession.save(locale), t('languages.saved', { language: getNativeLanguageName(locale) }))
   const takeOver = () =>
-    run(() => textsSession.takeOver(locale), t('languages.takenOver', { languages: getNativeLanguageName(locale) }))
+    run(
+      () => textsSession.takeOver(locale),
+      t('languages.copiedFromOriginal', { languages: getNativeLanguageName(locale) }),
+    )
 
   async function run(act: () => Promise<void>, message: string): Promise<void> {
     setAsks(false)
@@ -104,10 +107,10 @@ function CardHead({ textsSession, texts, locale }: Pick<Props, 'textsSession' | 
         <Button
           isBusy={isBusy}
           disabled={isBusy || isUnsaved}
-          title={t('languages.takeOverHint')}
+          title={t('languages.copyFromOriginalHint')}
           onClick={() => void takeOver()}
         >
-          {t('languages.takeOver')}
+          {t('languages.copyFromOriginal')}
         </Button>
       )}
       {isConfirming && <SaveFirst onSaved={() => void save()} onClose={() => setAsks(false)} />}

@@ -105,7 +105,7 @@ export function AddPageDialog() {
           label={t('pages.slug')}
           fault={
             isSubmitted && isNamed && slugProblem !== undefined
-              ? { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' }
+              ? { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugInvalid' }
               : null
           }
           hint={

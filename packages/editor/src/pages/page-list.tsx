@@ -64,7 +64,7 @@ function PageRow({
           </span>
         )}
         {page.isDraft && (
-          <span className="mark" title={t('publish.standing.unseen')}>
+          <span className="mark" title={t('publish.status.unseen')}>
             {t('publish.draftMark')}
           </span>
         )}

@@ -93,10 +93,10 @@ function FindingRow({ finding, block }: { finding: Finding; block: StoredBlock |
       {openFinding && (
         <button
           type="button"
-          aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })}
+          aria-label={t('publish.goToNamed', { what: [title, where].filter(Boolean).join(', ') })}
           onClick={openFinding}
         >
-          {t('publish.takeThere')}
+          {t('publish.goTo')}
         </button>
       )}
     </li>

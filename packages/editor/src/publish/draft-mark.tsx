@@ -6,7 +6,7 @@ export function DraftMark() {
   const t = useText()
   const status = usePublicationStatus()
   if (status.kind === 'template' || status.kind === 'public') return null
-  const words = t(`publish.standing.${status.kind}`, { ...status })
+  const words = t(`publish.status.${status.kind}`, { ...status })
   return (
     <span className="mark lg" title={words}>
       <span className="ed-spoken">{words}</span>

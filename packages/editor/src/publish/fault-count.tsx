@@ -24,7 +24,7 @@ export function FaultCount() {
     count > 0 && (
       <span className="ed-faults">
         <span aria-hidden="true">{count}</span>
-        <span className="ed-spoken">{t('publish.faultCount', { count })}</span>
+        <span className="ed-spoken">{t('publish.errorCount', { count })}</span>
       </span>
     )
   )

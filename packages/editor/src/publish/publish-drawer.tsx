@@ -101,7 +101,7 @@ function PageStatus() {
   return (
     <div role="status">
       <Note kind={status.kind === 'public' && !isDirty ? 'info' : 'warn'}>
-        {t(`publish.standing.${status.kind}`, { ...status })}
+        {t(`publish.status.${status.kind}`, { ...status })}
         {isDirty && ` ${t('publish.unsaved')}`}
       </Note>
     </div>

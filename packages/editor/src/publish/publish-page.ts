@@ -20,7 +20,7 @@ export async function saveDraft(session: EditorSession): Promise<boolean> {
 /** Publishes the page, now or on a schedule. Unsaved changes are saved first. */
 export async function publishPage(session: EditorSession, { publishAt, unpublishAt }: PublishTimes): Promise<boolean> {
   const isScheduled = publishAt !== null || unpublishAt !== null
-  return runAndNotify(session, publishAt ? 'publish.planned' : 'publish.published', async () => {
+  return runAndNotify(session, publishAt ? 'publish.scheduled' : 'publish.published', async () => {
     const { store, host } = session
     if (store.get().isEditingEnabled) {
       await saveBlocks(session, { as: isScheduled ? 'draft' : 'published' })
@@ -59,11 +59,11 @@ export async function runAndNotify(
 }
 
 const scheduleFaults: Readonly<Record<string, EditorTextKey>> = {
-  past: 'publish.faultPast',
-  order: 'publish.faultOrder',
-  tooMany: 'publish.faultTooMany',
-  over: 'publish.faultOver',
-  noTime: 'publish.faultNoTime',
+  past: 'publish.errorPast',
+  order: 'publish.errorOrder',
+  tooMany: 'publish.errorTooMany',
+  over: 'publish.errorOver',
+  noTime: 'publish.errorNoTime',
 }
 
 function getScheduleFaultKey(error: unknown): EditorTextKey | undefined {

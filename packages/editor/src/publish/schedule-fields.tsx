@@ -46,7 +46,7 @@ export function ScheduleFields({ times, timeZone, fault, onChange }: Props) {
       )}
       {times.from !== null && <p className="ed-soft">{t('publish.byItself')}</p>}
       <label className="tog">
-        <span>{t('publish.takeBack')}</span>
+        <span>{t('publish.unpublishAfterwards')}</span>
         <input
           type="checkbox"
           checked={times.until !== null}
@@ -63,7 +63,7 @@ export function ScheduleFields({ times, timeZone, fault, onChange }: Props) {
       )}
       {fault && (
         <p className="ed-fault" role="alert">
-          {t(fault === 'order' ? 'publish.faultOrder' : 'publish.faultNoTime')}
+          {t(fault === 'order' ? 'publish.errorOrder' : 'publish.errorNoTime')}
         </p>
       )}
     </>

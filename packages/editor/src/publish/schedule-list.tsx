@@ -18,8 +18,8 @@ export function ScheduleList({ publishing: { plans, timeZone }, onChange }: Prop
   const t = useText()
   if (plans.length === 0) return null
   return (
-    <Section title={t('publish.plans')} isTight>
-      <ul className="ed-plans" aria-label={t('publish.plans')}>
+    <Section title={t('publish.schedules')} isTight>
+      <ul className="ed-plans" aria-label={t('publish.schedules')}>
         {plans.map((schedule) => (
           <li key={schedule.id}>
             <Entry schedule={schedule} plans={plans} timeZone={timeZone} onChange={onChange} />
@@ -51,10 +51,10 @@ function Entry({
     .map((other) => formatTime(other.publishAt))
   const times =
     takeBackAt === null
-      ? t('publish.planFrom', { from: formatTime(publishAt) })
-      : t('publish.planUntil', { from: formatTime(publishAt), until: formatTime(takeBackAt) })
+      ? t('publish.scheduleFrom', { from: formatTime(publishAt) })
+      : t('publish.scheduleUntil', { from: formatTime(publishAt), until: formatTime(takeBackAt) })
   async function cancelOrUnpublish(): Promise<void> {
-    await runAndNotify(session, state === 'live' ? 'publish.takenBack' : 'publish.planCancelled', async () => {
+    await runAndNotify(session, state === 'live' ? 'publish.reverted' : 'publish.scheduleCancelled', async () => {
       await session.host.call('deletePublishPlan', { id })
     })
     onChange()
@@ -63,17 +63,17 @@ function Entry({
     <>
       <span>
         <b>{times}</b> <span className={looks[state]}>{t(`publish.state.${state}`)}</span>
-        <small>{t('publish.planBy', { revision, name: madeBy.name })}</small>
+        <small>{t('publish.scheduleBy', { revision, name: madeBy.name })}</small>
         {overlaps.length > 0 && (
           <small className="ed-fault">{t('publish.overlaps', { plans: overlaps.join('; ') })}</small>
         )}
       </span>
       {!isViewer && (state === 'planned' || state === 'live') && (
         <Button
-          aria-label={`${t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}: ${times}`}
+          aria-label={`${t(state === 'live' ? 'publish.unpublishNow' : 'publish.cancelSchedule')}: ${times}`}
           onClick={() => void cancelOrUnpublish()}
         >
-          {t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}
+          {t(state === 'live' ? 'publish.unpublishNow' : 'publish.cancelSchedule')}
         </Button>
       )}
     </>

@@ -20,7 +20,7 @@ export async function notifyPageChecks(session: EditorSession): Promise<void> {
   const count = checks.findings.filter(({ severity }) => severity === 'fault').length
   if (count > 0)
     host.notify({
-      message: t('publish.savedWithFaults', { count }),
+      message: t('publish.savedWithErrors', { count }),
       type: 'warning',
       action: { text: t('publish.showChecks'), onClick: () => store.openDrawer('publish') },
     })
@@ -37,7 +37,7 @@ export async function notifyPageChecks(session: EditorSession): Promise<void> {
     host.notify({
       message: t('publish.savedLanguagesBehind', { languages: formatLanguages(behind, host.locale) }),
       type: 'warning',
-      action: { text: t('publish.takeOver'), onClick: () => void takeOverInLanguages(session, behind) },
+      action: { text: t('publish.copyToLanguages'), onClick: () => void takeOverInLanguages(session, behind) },
     })
   const missing = listLanguages(({ because }) => because === 'missing')
   if (missing.length > 0)
@@ -56,7 +56,7 @@ async function takeOverInLanguages(session: EditorSession, languages: readonly L
     await textsSession.load()
     for (const locale of languages) await textsSession.takeOver(locale)
     host.notify({
-      message: t('languages.takenOver', { languages: formatLanguages(languages, host.locale) }),
+      message: t('languages.copiedFromOriginal', { languages: formatLanguages(languages, host.locale) }),
       type: 'positive',
     })
   } catch (error) {

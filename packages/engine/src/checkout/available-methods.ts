@@ -26,6 +26,16 @@ export async function listShippingOffers(
     : offers
 }
 
+/** Why no shipping method is available for a cart: its parcel is too heavy, or none serves its address. */
+export async function findShippingObstacle(
+  db: Db,
+  cart: PricedCart,
+  customers: Customers,
+): Promise<'shipping.tooHeavy' | 'shipping.noMethods'> {
+  const offers = await listShippingOffers(db, { ...cart, weightG: 0 }, customers)
+  return offers.length > 0 ? 'shipping.tooHeavy' : 'shipping.noMethods'
+}
+
 /**
  * Only pick-up methods deliver to a pick-up point. For an address all methods are offered: with a pick-up method, the
  * customer chooses a point next.

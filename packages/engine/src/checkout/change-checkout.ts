@@ -2,7 +2,7 @@ import type { Payload } from '@vitrine/contract/api/operations'
 import { toOwner, type Owner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
-import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
+import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
 
@@ -38,7 +38,7 @@ export async function chooseShipping(
     const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     const offers = await listShippingOffers(tx, cart, deps.customers)
-    if (offers.length === 0) refuse('shipping.noMethods', contact)
+    if (offers.length === 0) refuse(await findShippingObstacle(tx, cart, deps.customers), contact)
     if (!offers.some(({ profileId }) => profileId === shippingId)) refuse('notFound', { shippingId })
     await deps.cart.writeCheckout(tx, cartId, { shippingProfileId: shippingId })
   })

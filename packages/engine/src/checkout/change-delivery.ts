@@ -16,7 +16,7 @@ import { supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
 import { changeCheckout, getShopContact, type LockedCart } from './change-checkout.ts'
 import { getCheckoutSelection, removeNotices, getShippingAddressId } from './checkout-store.ts'
-import { listShippingOffers } from './available-methods.ts'
+import { findShippingObstacle, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 
 /**
@@ -74,7 +74,8 @@ export async function setPickupPoint(
     await clearShippingDraft(tx, cart, deps)
     const priced = (await deps.cart.getPricedCart(ctx, tx, cart.owner)) ?? refuse('cart.empty')
     const offers = await listShippingOffers(tx, priced, deps.customers)
-    const cheapest = offers.toSorted((a, b) => a.amount - b.amount)[0] ?? refuse('shipping.noMethods', contact)
+    const [cheapest] = offers.toSorted((a, b) => a.amount - b.amount)
+    if (!cheapest) refuse(await findShippingObstacle(tx, priced, deps.customers), contact)
     if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId))
       await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapest.profileId })
   })

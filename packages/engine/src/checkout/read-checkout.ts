@@ -7,7 +7,7 @@ import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { getShopContact } from './change-checkout.ts'
 import { getCheckoutSelection, type CheckoutSelection } from './checkout-store.ts'
 import { toPaymentMethod, toShippingMethod } from './method-answers.ts'
-import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
+import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 
@@ -36,7 +36,9 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
   const arrivalDay = await arrivalDayForCart(ctx, cart, { countries, delivery: deps.delivery })
   const notices = [
     ...session.basket.notices,
-    ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []),
+    ...(shippingOffers.length === 0
+      ? [{ key: await findShippingObstacle(db, cart, deps.customers), details: contact }]
+      : []),
     ...listNotices(cart, { ...ready, selection }),
   ]
   return {

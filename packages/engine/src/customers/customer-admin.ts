@@ -60,8 +60,7 @@ export function createCustomerAdmin({ db, now }: Pick<Services, 'db' | 'now'>): 
           before: { class: before },
           after: { class: code },
         })
-        if (!(await setClass(tx, id, code)))
-          refuse('notFound', { because: `There is no customer class '${code}'.` })
+        if (!(await setClass(tx, id, code))) refuse('notFound', { because: `There is no customer class '${code}'.` })
       })
     },
     classes: () => listClasses(db),

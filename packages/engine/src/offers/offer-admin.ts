@@ -138,7 +138,9 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
       const { variationId, needsAnswers, prices } =
         offerables.get(sku) ?? refuse('notFound', { because: `There is no item ${sku} for sale.` })
       if (needsAnswers)
-        refuse('customError', { because: `${sku} cannot be offered: it has required options that can only be chosen in the cart.` })
+        refuse('customError', {
+          because: `${sku} cannot be offered: it has required options that can only be chosen in the cart.`,
+        })
       const listPrice = prices && findListPrices(prices, quantity)
       if (!listPrice && price === undefined)
         refuse('customError', {
@@ -158,7 +160,6 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
 
 function parseAmount(input: string, currency: string): number {
   return (
-    parseMinorUnits(input, currency) ??
-    refuse('customError', { because: `'${input}' is not an amount such as 49.90.` })
+    parseMinorUnits(input, currency) ?? refuse('customError', { because: `'${input}' is not an amount such as 49.90.` })
   )
 }

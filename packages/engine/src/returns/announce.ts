@@ -83,9 +83,7 @@ export async function announceInTransaction(
   })
   if (created === undefined) return refuse('return.invalid')
   if ('shortLineId' in created)
-    throw new Error(
-      `line ${created.shortLineId} of order ${orderId} has a smaller quantity than when it was locked`,
-    )
+    throw new Error(`line ${created.shortLineId} of order ${orderId} has a smaller quantity than when it was locked`)
   await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: created.id }, madeBy })
   await enqueue(tx, {
     kind: 'mail.returnAnnounced',

@@ -11,7 +11,7 @@ interface DeliveryPreferenceTexts {
 }
 
 /** The same texts as in the storefront. */
-export const deliveryPreferenceTexts = readTexts<DeliveryPreferenceTexts>('wishes', 'print.wishes')
+export const deliveryPreferenceTexts = readTexts<DeliveryPreferenceTexts>('preferences', 'print.preferences')
 
 /** Delivery preferences, one per line, for mails and documents. SF-3.68 */
 export function toDeliveryPreferenceLines(

@@ -60,7 +60,7 @@ export function drawNotes(sheet: Sheet, document: PrintedDocument, texts: Docume
     ...(preferences.length === 0
       ? []
       : [[deliveryPreferenceTexts[document.locale].heading, ...preferences].join('\n')]),
-    order.contactWish === '' ? '' : `${texts.contactWish}: ${order.contactWish}`,
+    order.contactWish === '' ? '' : `${texts.orderNote}: ${order.contactWish}`,
     bank === null ? '' : bankLines(bank, texts).join('\n'),
   ].filter((text) => text !== '')
   let y = from + 22
@@ -106,7 +106,7 @@ function drawFacts(
     [texts.orderDate, day(order.placedOn)],
     [texts.deliveryDate, order.shippedOn === null ? '' : day(order.shippedOn)],
     [texts.refersTo, refersTo ?? ''],
-    [texts.customerSign, order.customerSign],
+    [texts.customerReference, order.customerSign],
     [texts.buyerVatNumber, vatNumber],
   ] as const
   let y = from

@@ -207,8 +207,8 @@ function detailBlocks({ order, locale }: OrderMailRequest, texts: LetterTexts): 
   const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
   const preferences = toDeliveryPreferenceLines(preferredDelivery, locale)
   const remarks = [
-    [texts.contactWish, orderContactWish],
-    [texts.customerSign, orderCustomerSign],
+    [texts.orderNote, orderContactWish],
+    [texts.customerReference, orderCustomerSign],
   ] as const
   return [
     {

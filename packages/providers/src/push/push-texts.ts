@@ -5,25 +5,25 @@ import type { OrderNews, OutgoingPush } from '@vitrine/engine/ports/push'
 /** Notification texts. They contain the order number only, since others may see the screen. */
 const pushTexts: Localized<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
   en: {
-    paymentReceived: ['Order {id} is confirmed', 'We have your payment and are packing.'],
-    paymentFailed: ['Order {id} is not paid yet', 'The payment did not work. You can pay again.'],
-    orderShipped: ['Order {id} is on its way', 'Follow the parcel on the page of your order.'],
-    orderCancelled: ['Order {id} is cancelled', 'What was paid is given back.'],
-    orderRefunded: ['Money for order {id} is on its way', 'It will be on your account in a few days.'],
+    paymentReceived: ['Order {id} is confirmed', 'We have received your payment and are packing your order.'],
+    paymentFailed: ['Order {id} is not paid yet', 'The payment failed. You can try again.'],
+    orderShipped: ['Order {id} is on its way', 'Track your parcel on the page of your order.'],
+    orderCancelled: ['Order {id} is cancelled', 'You will be refunded what you have paid.'],
+    orderRefunded: ['Your refund for order {id} is on its way', 'It will be in your account in a few days.'],
   },
   de: {
-    paymentReceived: ['Bestellung {id} ist bestätigt', 'Die Zahlung ist da, wir packen.'],
+    paymentReceived: ['Bestellung {id} ist bestätigt', 'Ihre Zahlung ist eingegangen, wir packen Ihre Bestellung.'],
     paymentFailed: [
       'Bestellung {id} ist noch nicht bezahlt',
-      'Die Zahlung hat nicht geklappt. Sie können noch einmal bezahlen.',
+      'Die Zahlung hat nicht geklappt. Sie können es noch einmal versuchen.',
     ],
     orderShipped: ['Bestellung {id} ist unterwegs', 'Auf der Seite der Bestellung können Sie das Paket verfolgen.'],
-    orderCancelled: ['Bestellung {id} ist storniert', 'Was bezahlt war, erhalten Sie zurück.'],
-    orderRefunded: ['Geld für Bestellung {id} ist unterwegs', 'In wenigen Tagen ist es auf Ihrem Konto.'],
+    orderCancelled: ['Bestellung {id} ist storniert', 'Bereits gezahlte Beträge erhalten Sie zurück.'],
+    orderRefunded: ['Die Erstattung für Bestellung {id} ist unterwegs', 'In wenigen Tagen ist sie auf Ihrem Konto.'],
   },
   pl: {
-    paymentReceived: ['Zamówienie {id} jest potwierdzone', 'Płatność dotarła, pakujemy.'],
-    paymentFailed: ['Zamówienie {id} nie jest jeszcze opłacone', 'Płatność się nie udała. Można zapłacić ponownie.'],
+    paymentReceived: ['Zamówienie {id} jest potwierdzone', 'Otrzymaliśmy płatność i pakujemy zamówienie.'],
+    paymentFailed: ['Zamówienie {id} nie jest jeszcze opłacone', 'Płatność się nie udała. Można spróbować ponownie.'],
     orderShipped: ['Zamówienie {id} jest w drodze', 'Paczkę można śledzić na stronie zamówienia.'],
     orderCancelled: ['Zamówienie {id} jest anulowane', 'Wpłacone pieniądze zostaną zwrócone.'],
     orderRefunded: ['Zwrot za zamówienie {id} jest w drodze', 'Pieniądze będą na koncie za kilka dni.'],

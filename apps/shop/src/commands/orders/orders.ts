@@ -65,8 +65,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders invoice',
     parameters: 'ORDER',
-    description:
-      'writes the invoice of an order as PDF, as sent to the customer; issues it first if it is due',
+    description: 'writes the invoice of an order as PDF, as sent to the customer; issues it first if it is due',
     options: { out: { type: 'string' } },
     help: ['--out FILE           the file to write (default: the invoice number, in the current folder)'],
     async run({ invoices }, args) {

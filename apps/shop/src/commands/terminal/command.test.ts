@@ -53,10 +53,7 @@ describe('the command line', () => {
     [['orders', 'refund', '-7'], "'-7' is negative"],
     [['orders', 'refund', '7', '-j'], "Unknown option '-j'"],
     [['orders', 'refund', '7', '--reason'], '--reason requires a value: npm run shop -- orders refund ORDER [AMOUNT]'],
-    [
-      ['orders', 'refund', '7', '--reason', '-5'],
-      "--reason requires a value. If '-5' is the value, write --reason=-5",
-    ],
+    [['orders', 'refund', '7', '--reason', '-5'], "--reason requires a value. If '-5' is the value, write --reason=-5"],
     [['orders', 'refund', '7', '--json=yes'], '--json takes no value'],
     [['export', 'a', 'b'], "'b' is one argument too many: npm run shop -- export [FILE]"],
   ])('%j is refused with a sentence about what to do', (argv, sentence) => {

@@ -189,6 +189,7 @@ export const refusals = {
 
   // shipping
   'shipping.noMethods': 409,
+  'shipping.tooHeavy': 409,
   'shipping.methodReset': 409,
   'shipping.carrierFault': 502,
   'shipping.locationSearch': 502,

@@ -42,7 +42,7 @@ export function ColorControl({
             <input
               {...inputProps}
               value={text}
-              placeholder={t('forms.ofDesign')}
+              placeholder={t('forms.asInDesign')}
               readOnly={isLocked}
               autoComplete="off"
               spellCheck={false}
@@ -88,7 +88,7 @@ function Swatches({
   return (
     <>
       <div className="sws">
-        {swatch('', t('forms.ofDesign'))}
+        {swatch('', t('forms.asInDesign'))}
         {swatch(primaryColor, t('forms.primary'))}
         {swatch(secondaryColor, t('forms.secondary'))}
         {swatch('#ffffff', t('forms.white'))}

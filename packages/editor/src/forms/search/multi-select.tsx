@@ -42,7 +42,7 @@ export function MultiSelect({ field, item, at, label }: Props) {
   return (
     <Group
       label={`${label} (${t('forms.count', { length: selectedIds.length, max: field.max })})`}
-      hint={isRefused && <FieldMessage kind="bad">{t('forms.atMost', { most: field.max })}</FieldMessage>}
+      hint={isRefused && <FieldMessage kind="bad">{t('forms.maxItems', { most: field.max })}</FieldMessage>}
     >
       {selectedIds.length > 0 && (
         <ol className="ef-chosen">

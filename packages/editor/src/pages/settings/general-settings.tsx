@@ -122,7 +122,7 @@ function Slug({ draft: { saved, current, path }, isLocked, fault }: Props) {
     <Row
       label={t('pages.slug')}
       fault={
-        slugProblem === undefined ? null : { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' }
+        slugProblem === undefined ? null : { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugInvalid' }
       }
       hint={
         serverMessage === undefined ? (

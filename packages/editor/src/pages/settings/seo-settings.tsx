@@ -81,7 +81,7 @@ export function SeoSettings({ draft, isLocked }: { readonly draft: SettingsDraft
           <Row
             label={t('pages.canonical')}
             hint={<p>{t('pages.canonicalHint')}</p>}
-            fault={isInvalidCanonical ? { key: 'pages.canonicalFault' } : null}
+            fault={isInvalidCanonical ? { key: 'pages.canonicalInvalid' } : null}
           >
             {(inputProps) => (
               <input

@@ -5,7 +5,7 @@ import type { SettingsFault } from '../pages-session.ts'
 export function getFaultMessage(t: Translate, { key, details }: SettingsFault): string | undefined {
   switch (key) {
     case 'editor.slugInvalid':
-      return t('pages.slugFault')
+      return t('pages.slugInvalid')
     case 'editor.slugReserved':
       return t('pages.slugReserved', { slug: details['slug'] })
     case 'editor.addressTaken':

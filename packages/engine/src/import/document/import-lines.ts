@@ -65,7 +65,9 @@ export async function importLines(
       onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
     })
     if (!outcome.stored)
-      throw new DocumentError(`The picture '${key}' in line ${line} cannot be imported: ${pictureFaults[outcome.because]}.`)
+      throw new DocumentError(
+        `The picture '${key}' in line ${line} cannot be imported: ${pictureFaults[outcome.because]}.`,
+      )
     pictures.set(key, outcome.picture)
   }
 }

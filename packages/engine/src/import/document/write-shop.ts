@@ -198,7 +198,9 @@ async function storePictures(
           onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
         })
         if (!outcome.stored)
-          throw new DocumentError(`${fileName} cannot be imported as the picture '${key}': ${pictureFaults[outcome.because]}.`)
+          throw new DocumentError(
+            `${fileName} cannot be imported as the picture '${key}': ${pictureFaults[outcome.because]}.`,
+          )
         stored.set(key, outcome.picture)
       }),
     )

@@ -138,7 +138,9 @@ export async function listExistingProperties(
         getSelectionId(code) {
           const id = row.selections[code]
           if (id === undefined)
-            throw new DocumentError(`The document refers to the unknown selection '${code}' of the property '${row.code}'.`)
+            throw new DocumentError(
+              `The document refers to the unknown selection '${code}' of the property '${row.code}'.`,
+            )
           return id
         },
       },

@@ -109,7 +109,9 @@ interface Guide {
 function requireGuide(guides: ReadonlyMap<string, Guide>, code: string | undefined): Guide {
   const guide = guides.get(code ?? '')
   if (!guide)
-    throw new DocumentError(`The document refers to the size guide '${code ?? ''}', which does not exist or has no sizes.`)
+    throw new DocumentError(
+      `The document refers to the size guide '${code ?? ''}', which does not exist or has no sizes.`,
+    )
   return guide
 }
 

@@ -86,7 +86,11 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
     } catch (error) {
       const isLast = row.attempts >= maxAttempts
       const fields = { outbox: row.key, attempt: row.attempts, error }
-      if (isLast) log.error(fields, 'An outbox message failed for the last time and is a dead letter: fix the cause, then retry it')
+      if (isLast)
+        log.error(
+          fields,
+          'An outbox message failed for the last time and is a dead letter: fix the cause, then retry it',
+        )
       else log.warn(fields, 'An outbox message failed and is retried later')
       return inTransaction(db, (tx) =>
         recordFailure(tx, { ...row, isLast, reason: error instanceof Error ? error.message : String(error) }),

@@ -22,7 +22,9 @@ export async function recordManualPayment(
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
   if (hasProvider(provider))
-    refuse('order.invalid', { because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.' })
+    refuse('order.invalid', {
+      because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.',
+    })
   const open = getOpenAmount(order)
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {

@@ -69,7 +69,9 @@ function toShipmentLines(
     if (!line) refuse('order.invalid', { because: `The order has no line ${orderItemId}.` })
     const total = (parcel.get(line.id) ?? 0) + quantity
     if (!Number.isInteger(quantity) || quantity < 1 || total > line.left)
-      refuse('order.invalid', { because: `Only ${line.left} of '${line.name}' (line ${line.id}) can still be shipped.` })
+      refuse('order.invalid', {
+        because: `Only ${line.left} of '${line.name}' (line ${line.id}) can still be shipped.`,
+      })
     parcel.set(line.id, total)
   }
   if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel must contain at least one item.' })

@@ -154,7 +154,9 @@ async function changeReturn<T>(
     const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
     const row = (await findReturn(tx, returnId)) ?? refuse('return.notFound')
     if (!canReturnTransition(row.status, to))
-      refuse('return.invalid', { because: `The return is ${row.status}: ${transitionHints[to] ?? 'its status is final.'}` })
+      refuse('return.invalid', {
+        because: `The return is ${row.status}: ${transitionHints[to] ?? 'its status is final.'}`,
+      })
     return apply(tx, { row, order, items: await listReturnItems(tx, [returnId]) })
   })
 }
@@ -175,7 +177,9 @@ function toAcceptedQuantities(items: readonly ReturnItem[], requested: Acceptanc
       refuse('return.invalid', { because: `The return has no line ${orderItemId}.` })
     const total = (acceptedQuantities.get(orderItemId) ?? 0) + quantity
     if (!Number.isInteger(quantity) || quantity < 1 || total > item.quantity)
-      refuse('return.invalid', { because: `Only ${item.quantity} of '${item.name}' (line ${orderItemId}) were returned.` })
+      refuse('return.invalid', {
+        because: `Only ${item.quantity} of '${item.name}' (line ${orderItemId}) were returned.`,
+      })
     acceptedQuantities.set(orderItemId, total)
   }
   return acceptedQuantities

@@ -12,8 +12,8 @@ export interface DocumentTexts {
   readonly orderDate: string
   readonly deliveryDate: string
   readonly refersTo: string
-  readonly customerSign: string
-  readonly contactWish: string
+  readonly customerReference: string
+  readonly orderNote: string
   readonly buyerVatNumber: string
   readonly billedTo: string
   readonly deliveredTo: string

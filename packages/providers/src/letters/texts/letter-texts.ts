@@ -45,8 +45,8 @@ export interface LetterTexts {
   readonly deliveryAddress: string
   readonly payment: string
   readonly shipping: string
-  readonly contactWish: string
-  readonly customerSign: string
+  readonly orderNote: string
+  readonly customerReference: string
   readonly guarantee: { readonly heading: string; readonly text: string }
   readonly withdrawal: {
     readonly heading: string

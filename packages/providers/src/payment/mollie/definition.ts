@@ -25,8 +25,7 @@ export const mollie = {
   },
   readAccount({ MOLLIE_API_KEY: apiKey, MOLLIE_PROFILE_ID: profileId }) {
     if (typeof apiKey !== 'string') {
-      if (profileId !== undefined)
-        throw new PaymentConfigError('MOLLIE_PROFILE_ID requires MOLLIE_API_KEY.')
+      if (profileId !== undefined) throw new PaymentConfigError('MOLLIE_PROFILE_ID requires MOLLIE_API_KEY.')
       return undefined
     }
     return {

@@ -31,7 +31,8 @@ export const stripe = {
       schema: v.optional(
         v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w{16,}$/, 'must begin with pk_test_ or pk_live_')),
       ),
-      description: "The publishable key for Stripe's card fields in the checkout. If not set, cards are entered on Stripe's own page.",
+      description:
+        "The publishable key for Stripe's card fields in the checkout. If not set, cards are entered on Stripe's own page.",
       example: 'pk_test_...',
     },
   },
@@ -44,8 +45,7 @@ export const stripe = {
       const [lonely] = [webhookSecret && 'STRIPE_WEBHOOK_SECRET', publishableKey && 'STRIPE_PUBLISHABLE_KEY'].filter(
         Boolean,
       )
-      if (lonely !== undefined)
-        throw new PaymentConfigError(`${String(lonely)} requires STRIPE_SECRET_KEY.`)
+      if (lonely !== undefined) throw new PaymentConfigError(`${String(lonely)} requires STRIPE_SECRET_KEY.`)
       return undefined
     }
     const isTest = isTestKey(secretKey)

@@ -40,7 +40,10 @@ export function createOfflineQueue(
     await enqueueChange({ change, seen: findSeenProduct(targetId) ?? toSeenProduct(base, targetId), triedAt }, base)
     showChanges([{ id: 0, change }])
     const t = await translator
-    notify({ message: t(change.kind === 'wish' ? 'waiting.wishKept' : 'waiting.cartKept'), type: 'warning' })
+    notify({
+      message: t(change.kind === 'wish' ? 'offlineQueue.wishlistSaved' : 'offlineQueue.cartSaved'),
+      type: 'warning',
+    })
   }
 
   async function showQueuedChanges(): Promise<void> {

@@ -44,7 +44,7 @@ const faultTexts: Readonly<Record<string, TextKey>> = {
 export function outreachMistakes(faults: OutreachFaults, { isTicked }: SubmittedBotCheck): readonly Mistake[] {
   const fields = Object.entries(faults).map(([at, fault]): Mistake => ({
     at: at === 'privacyAccepted' ? 'privacy' : at,
-    text: faultTexts[fault] ?? (at === 'email' ? 'fields.email' : 'fields.wrong'),
+    text: faultTexts[fault] ?? (at === 'email' ? 'fields.email' : 'fields.invalid'),
   }))
   return [...fields, ...(isTicked ? [] : [{ at: 'person', text: 'botCheck.missing' } as const])]
 }

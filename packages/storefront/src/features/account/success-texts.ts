@@ -2,9 +2,9 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 
 // The messages that a page shows after a redirect from a completed action: /login?told=passwordSaved.
 export const loginSuccessTexts = {
-  passwordSaved: 'login.toldPasswordSaved',
-  emailConfirmed: 'login.toldEmailConfirmed',
-  accountDeleted: 'login.toldAccountDeleted',
+  passwordSaved: 'login.passwordSaved',
+  emailConfirmed: 'login.emailConfirmed',
+  accountDeleted: 'login.accountDeleted',
 } as const satisfies Record<string, TextKey>
 export type LoginSuccessText = (typeof loginSuccessTexts)[keyof typeof loginSuccessTexts]
 

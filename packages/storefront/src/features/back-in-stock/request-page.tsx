@@ -58,7 +58,7 @@ export function RequestPage({ pageData, message }: { pageData: RequestPageData; 
         url && (
           <p>
             <ButtonLink kind="second" href={path(url)}>
-              {t('backInStock.toPiece')}
+              {t('backInStock.backToItem')}
             </ButtonLink>
           </p>
         )

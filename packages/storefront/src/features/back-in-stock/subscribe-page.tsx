@@ -23,7 +23,7 @@ export function SubscribePage({ item, email, formToken, isRequested, formState }
   const itemLink = item.url && (
     <p>
       <ButtonLink kind="second" href={path(item.url)}>
-        {t('backInStock.toPiece')}
+        {t('backInStock.backToItem')}
       </ButtonLink>
     </p>
   )
@@ -36,8 +36,8 @@ export function SubscribePage({ item, email, formToken, isRequested, formState }
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the result after the submission
           <div className={layout.stack} tabIndex={-1} autoFocus>
             <Notice kind="ok">
-              <p className={styles.strong}>{t('backInStock.askedTitle')}</p>
-              <p>{t('backInStock.askedText')}</p>
+              <p className={styles.strong}>{t('backInStock.requestedTitle')}</p>
+              <p>{t('backInStock.requestedText')}</p>
             </Notice>
             {itemLink}
           </div>
@@ -98,7 +98,7 @@ function SubscribeForm({ email, formToken, formState }: Pick<SubscribePageProps,
       </p>
       <div>
         <Button type="submit" size="big">
-          {t('backInStock.ask')}
+          {t('backInStock.submit')}
         </Button>
       </div>
     </form>

@@ -166,7 +166,6 @@ function CheckoutForm({ view, rejected }: Props) {
               selectedId={state.shippingProfileId}
               notices={state.notices}
               getError={getError}
-              noMethodsText={view.noMethodsText}
               onChoose={(id) => {
                 if (form.current) controller.chooseShipping(id, form.current)
               }}

@@ -5,7 +5,6 @@ import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Call } from '@vitrine/contract/api/operations'
 import { redirect } from 'react-router'
 import { pack, type Packed } from '../../data/forms/packed.ts'
-import { errorText } from '../../text/error-text.ts'
 import { loadCheckoutNotices, type CheckoutNotice } from './submit/checkout-notices.ts'
 
 export interface CheckoutView {
@@ -17,17 +16,15 @@ export interface CheckoutView {
   readonly holdMinutes: number
   /** A payment method that can be chosen is simulated: no money is charged. */
   readonly isSimulated: boolean
-  readonly noMethodsText: string
 }
 
 /** Loads the checkout page; an empty cart redirects to the cart page, which shows the reason. SF-2.14 */
 export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<CheckoutView>> {
-  const [checkout, { settings }, noMethodsText] = await Promise.all([
+  const [checkout, { settings }] = await Promise.all([
     call('getCheckout', {}).catch((error: unknown) => {
       throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart() : error
     }),
     call('getShell', {}),
-    errorText(locale, { key: 'shipping.noMethods' }),
   ])
   const view: CheckoutView = {
     checkout,
@@ -36,7 +33,6 @@ export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<C
     emailRules: settings['email.rules'],
     holdMinutes: settings['orders.holdMinutes'],
     isSimulated: checkout.paymentMethods.some(({ isTest }) => isTest),
-    noMethodsText,
   }
   return pack(view)
 }

@@ -79,7 +79,7 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
           </Step>
           <Step id="terms-and-order" number={6} title={t('checkout.terms')}>
             {additionalInformation.orderContactWish && (
-              <Facts lines={[t('checkout.wish'), additionalInformation.orderContactWish]} />
+              <Facts lines={[t('checkout.orderNote'), additionalInformation.orderContactWish]} />
             )}
             {additionalInformation.orderCustomerSign && (
               <Facts lines={[t('checkout.sign'), additionalInformation.orderCustomerSign]} />

@@ -34,33 +34,33 @@ export function AbsenceField({ services, values, getError }: AbsenceFieldProps) 
   return (
     <>
       <div className={styles['wish-head']}>
-        <h3>{t('deliveryWishes.absent')}</h3>
-        <span className={styles.price}>{t('deliveryWishes.free')}</span>
+        <h3>{t('deliveryPreferences.absent')}</h3>
+        <span className={styles.price}>{t('deliveryPreferences.free')}</span>
       </div>
-      <Choice label={t('deliveryWishes.absent')}>
+      <Choice label={t('deliveryPreferences.absent')}>
         {services.preferredLocation && (
           <div className={styles.option}>
-            {option('location', t('deliveryWishes.safePlace'))}
+            {option('location', t('deliveryPreferences.safePlace'))}
             <div className={styles.more}>
               {field(
                 'preferredLocation',
-                t('deliveryWishes.location'),
+                t('deliveryPreferences.location'),
                 values.location,
-                t('deliveryWishes.locationExample'),
+                t('deliveryPreferences.locationExample'),
               )}
             </div>
           </div>
         )}
         {services.preferredNeighbour && (
           <div className={styles.option}>
-            {option('neighbour', t('deliveryWishes.neighbour'))}
+            {option('neighbour', t('deliveryPreferences.neighbour'))}
             <div className={styles.more}>
-              {field('preferredNeighbourName', t('deliveryWishes.name'), values.name)}
-              {field('preferredNeighbourAddress', t('deliveryWishes.address'), values.address)}
+              {field('preferredNeighbourName', t('deliveryPreferences.name'), values.name)}
+              {field('preferredNeighbourAddress', t('deliveryPreferences.address'), values.address)}
             </div>
           </div>
         )}
-        <div className={styles.option}>{option('none', t('deliveryWishes.noWish'))}</div>
+        <div className={styles.option}>{option('none', t('deliveryPreferences.noPreference'))}</div>
       </Choice>
     </>
   )

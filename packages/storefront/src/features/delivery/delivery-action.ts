@@ -39,7 +39,7 @@ export async function deliveryAction(input: DeliveryActionInput) {
     return reject(form, [
       {
         at: fieldForRefusal(error.key, parseFormName(form)),
-        text: 'fields.wrong',
+        text: 'fields.invalid',
         message: await errorText(locale, error),
       },
     ])

@@ -1,14 +1,14 @@
 import type { TextKey } from '../../text/compiled/keys.ts'
 
 const required: Readonly<Record<string, TextKey>> = {
-  preferredDay: 'deliveryWishes.dayMissing',
-  preferredLocation: 'deliveryWishes.locationMissing',
-  preferredNeighbourName: 'deliveryWishes.nameMissing',
-  preferredNeighbourAddress: 'deliveryWishes.addressMissing',
+  preferredDay: 'deliveryPreferences.dayMissing',
+  preferredLocation: 'deliveryPreferences.locationMissing',
+  preferredNeighbourName: 'deliveryPreferences.nameMissing',
+  preferredNeighbourAddress: 'deliveryPreferences.addressMissing',
 }
 
 export function preferenceFaultText(field: string, fault: string): TextKey {
-  return fault === 'tooLong' ? 'deliveryWishes.tooLong' : (required[field] ?? 'fields.required')
+  return fault === 'tooLong' ? 'deliveryPreferences.tooLong' : (required[field] ?? 'fields.required')
 }
 
 export const postNumberFaultTexts = {
@@ -21,13 +21,13 @@ const labels: Readonly<Record<string, TextKey>> = {
   firstName: 'address.firstName',
   lastName: 'address.lastName',
   postNumber: 'finder.postNumber',
-  wishes: 'deliveryWishes.title',
-  preferredDay: 'deliveryWishes.day',
-  preferredLocation: 'deliveryWishes.location',
-  preferredNeighbourName: 'deliveryWishes.name',
-  preferredNeighbourAddress: 'deliveryWishes.address',
+  wishes: 'deliveryPreferences.title',
+  preferredDay: 'deliveryPreferences.day',
+  preferredLocation: 'deliveryPreferences.location',
+  preferredNeighbourName: 'deliveryPreferences.name',
+  preferredNeighbourAddress: 'deliveryPreferences.address',
 }
 
-export const toLabels = (at: string): readonly TextKey[] => [labels[at] ?? 'deliveryWishes.title']
+export const toLabels = (at: string): readonly TextKey[] => [labels[at] ?? 'deliveryPreferences.title']
 /** Fields have their names as ids. */
 export const toAnchor = (at: string): string => at

@@ -45,7 +45,7 @@ export function DeliveryPage({ view: { checkout, finder, preferences }, rejected
       )}
       {!preferences && !finder && (
         <>
-          <Notice>{t('deliveryWishes.none')}</Notice>
+          <Notice>{t('deliveryPreferences.none')}</Notice>
           <p>
             <ButtonLink href={path('/checkout')} data-reload>
               {t('finder.back')}

@@ -30,7 +30,7 @@ export function DeliveryPreferencesSection({
   const { showDataPrivacyAgreementHint: showsPrivacyHint, parcelServiceName } = method.shippingPrivacyInformation
   return (
     <section className={styles.section} aria-labelledby="wishes-title" id="wishes" tabIndex={-1}>
-      <h2 id="wishes-title">{t('deliveryWishes.title')}</h2>
+      <h2 id="wishes-title">{t('deliveryPreferences.title')}</h2>
       <form method="post" action={path('/pick-up-points')} noValidate className={styles.section}>
         <div className={styles.columns}>
           {(services.preferredDay.length > 0 || showsPrivacyHint) && (
@@ -40,14 +40,14 @@ export function DeliveryPreferencesSection({
               )}
               {showsPrivacyHint && (
                 <div className={styles.notice}>
-                  <h3>{t('deliveryWishes.notice')}</h3>
+                  <h3>{t('deliveryPreferences.notice')}</h3>
                   <input type="hidden" name="hasNotice" value="on" />
                   <Check
                     name="privacyHint"
                     defaultChecked={
                       rejected ? values.privacyHint : checkout.additionalInformation.shippingPrivacyHintAccepted
                     }
-                    label={t('deliveryWishes.noticeByMail', { carrier: parcelServiceName })}
+                    label={t('deliveryPreferences.noticeByMail', { carrier: parcelServiceName })}
                   />
                 </div>
               )}
@@ -61,9 +61,9 @@ export function DeliveryPreferencesSection({
         </div>
         <div className={styles.save}>
           <Button type="submit" name="intent" value="save-wishes">
-            {t('deliveryWishes.save')}
+            {t('deliveryPreferences.save')}
           </Button>
-          <p>{t('deliveryWishes.told', { carrier: parcelServiceName })}</p>
+          <p>{t('deliveryPreferences.passedOn', { carrier: parcelServiceName })}</p>
         </div>
       </form>
     </section>

@@ -24,9 +24,9 @@ export function PreferredDayField({
   return (
     <>
       <div className={styles['wish-head']}>
-        <h3 id="day-title">{t('deliveryWishes.day')}</h3>
+        <h3 id="day-title">{t('deliveryPreferences.day')}</h3>
         <span className={styles.price}>
-          {additionalCharge.value === 0 ? t('deliveryWishes.free') : additionalCharge.formatted}
+          {additionalCharge.value === 0 ? t('deliveryPreferences.free') : additionalCharge.formatted}
         </span>
       </div>
       <input type="hidden" name="hasDays" value="on" />
@@ -44,7 +44,7 @@ export function PreferredDayField({
             key={date}
             className={styles.day}
             data-off={isServed ? undefined : ''}
-            title={isServed ? undefined : t('deliveryWishes.notServed')}
+            title={isServed ? undefined : t('deliveryPreferences.notServed')}
           >
             <input
               type="radio"
@@ -63,7 +63,7 @@ export function PreferredDayField({
         ))}
         <label className={styles.day}>
           <input type="radio" name="day" value="any" defaultChecked={selected === 'any'} />
-          <span>{t('deliveryWishes.anyDay')}</span>
+          <span>{t('deliveryPreferences.anyDay')}</span>
         </label>
       </div>
       {error && (
@@ -73,11 +73,11 @@ export function PreferredDayField({
       )}
       {first && (
         <p id="preferredDay-help" className={styles.note}>
-          {t(isAfterCutOff ? 'deliveryWishes.lateOrder' : 'deliveryWishes.earlyOrder', {
+          {t(isAfterCutOff ? 'deliveryPreferences.lateOrder' : 'deliveryPreferences.earlyOrder', {
             time: cutOff,
             day: formatDay(first.date, { weekday: 'long' }),
           })}{' '}
-          {days.some(({ isServed }) => !isServed) && t('deliveryWishes.someNotServed')}
+          {days.some(({ isServed }) => !isServed) && t('deliveryPreferences.someNotServed')}
         </p>
       )}
     </>

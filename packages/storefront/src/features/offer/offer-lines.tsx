@@ -20,7 +20,7 @@ export function OfferLines({ offer: { order, itemImages, itemURLs } }: { offer: 
             amount={amounts.lineGross.formatted}
             facts={[
               attributes.map(({ value }) => value).join(', '),
-              t('offer.pieces', { count: quantity, price: amounts.priceGross }),
+              t('offer.quantityAtPrice', { count: quantity, price: amounts.priceGross }),
               ...(isBelow ? [t('offer.instead', { price: amounts.priceOriginalGross })] : []),
             ].filter((fact) => fact !== '')}
           />

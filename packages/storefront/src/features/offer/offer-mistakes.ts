@@ -53,7 +53,7 @@ export async function toMistakes({ key, details }: Refusal, locale: Locale): Pro
     case 'order.incomplete':
       return toMissingPartMistakes(details['missing'])
     default:
-      return [{ at: 'order', text: 'fields.wrong', message }]
+      return [{ at: 'order', text: 'fields.invalid', message }]
   }
 }
 

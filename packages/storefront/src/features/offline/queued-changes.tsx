@@ -44,7 +44,7 @@ export function QueuedChanges() {
 }
 
 function describeChange({ change, seen }: QueuedChange, t: Translate): string {
-  const name = seen?.name ?? t('offline.onePiece')
+  const name = seen?.name ?? t('offline.oneItem')
   switch (change.kind) {
     case 'add':
       return t('offline.added', { name, count: change.wanted.quantity ?? 1 })
@@ -53,6 +53,6 @@ function describeChange({ change, seen }: QueuedChange, t: Translate): string {
     case 'remove':
       return t('offline.removed', { name })
     case 'wish':
-      return t(change.isWished ? 'offline.wished' : 'offline.unwished', { name })
+      return t(change.isWished ? 'offline.wishlistAdded' : 'offline.wishlistRemoved', { name })
   }
 }

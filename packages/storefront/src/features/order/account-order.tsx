@@ -69,7 +69,7 @@ export function AccountOrder({
       </div>
       {isJustCancelled && status === 'cancelled' && (
         <Notice kind="ok" isAnswer>
-          {t('order.toldCancelled')}
+          {t('order.cancelledNotice')}
         </Notice>
       )}
       {problem && (isInProgress ? <PaymentInProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}

@@ -46,12 +46,12 @@ export function ContactDetails({
         </dl>
       )}
       <div className={styles.asked}>
-        <h3>{t('contact.askedMost')}</h3>
+        <h3>{t('contact.faq')}</h3>
         <a className={layout.link} href={path('/shipping')}>
-          {t('contact.askedParcel')}
+          {t('contact.faqParcel')}
         </a>
         <a className={layout.link} href={path('/cancellation-rights')}>
-          {t('contact.askedReturn')}
+          {t('contact.faqReturn')}
         </a>
       </div>
     </aside>

@@ -28,12 +28,12 @@ export function NewsletterChoicePage({ choice: { email, state }, isChanged }: Ne
       <form className={layout.row} method="post" action={path('/my-account/newsletter')}>
         {state !== 'confirmed' && (
           <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>
-            {t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.begin')}
+            {t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.subscribe')}
           </Button>
         )}
         {state !== 'none' && (
           <Button type="submit" name="wanted" value="no" kind="second">
-            {t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.end')}
+            {t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.unsubscribe')}
           </Button>
         )}
       </form>

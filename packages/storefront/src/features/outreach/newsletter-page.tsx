@@ -30,8 +30,8 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isReques
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the result after the submission
           <div className={layout.stack} tabIndex={-1} autoFocus>
             <Notice kind="ok">
-              <p className={styles.strong}>{t('newsletter.askedTitle')}</p>
-              <p>{t('newsletter.askedText')}</p>
+              <p className={styles.strong}>{t('newsletter.requestedTitle')}</p>
+              <p>{t('newsletter.requestedText')}</p>
             </Notice>
             <p>
               <ButtonLink kind="second" href={path('/')}>

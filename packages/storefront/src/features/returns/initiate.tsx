@@ -86,7 +86,7 @@ export function Initiate({
                   <dd>{sum.total.formatted}</dd>
                 </div>
                 <div data-kind="total">
-                  <dt>{t('returns.back')}</dt>
+                  <dt>{t('returns.refundTitle')}</dt>
                   <dd>{sum.total.formatted}</dd>
                 </div>
               </dl>

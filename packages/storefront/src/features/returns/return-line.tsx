@@ -13,7 +13,7 @@ interface ReturnLineProps {
 }
 
 const fits = [
-  ['', 'returns.fitUnsaid'],
+  ['', 'returns.fitUnknown'],
   ['small', 'returns.fitSmall'],
   ['right', 'returns.fitRight'],
   ['large', 'returns.fitLarge'],

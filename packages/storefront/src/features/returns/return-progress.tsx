@@ -42,7 +42,8 @@ export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
         ),
         state: 'done',
       }
-    if (refund.isStuck) return { name: t('returns.stuck', { amount }), note: t('returns.stuckHow'), state: 'now' }
+    if (refund.isStuck)
+      return { name: t('returns.refundFailed', { amount }), note: t('returns.refundFailedHow'), state: 'now' }
     if (status === 'accepted')
       return {
         name: t('returns.onTheWay', { amount }),

@@ -98,11 +98,11 @@ export function ReturnStatus({ shown, now, listPath, problem }: ReturnStatusProp
             amount={item.price.formatted}
             facts={[
               [...item.attributes, t('returns.quantity', { count: item.quantity })].join(', '),
-              [item.reason?.name ?? '', item.fit ? t('returns.fitSaid', { fit: t(fitNames[item.fit]) }) : '']
+              [item.reason?.name ?? '', item.fit ? t('returns.fitAnswer', { fit: t(fitNames[item.fit]) }) : '']
                 .filter((words) => words !== '')
                 .join('. '),
               ...(item.accepted > 0 && item.accepted < item.quantity
-                ? [t('returns.takenOf', { accepted: item.accepted, quantity: item.quantity })]
+                ? [t('returns.acceptedOf', { accepted: item.accepted, quantity: item.quantity })]
                 : []),
             ].filter((words) => words !== '')}
           />

@@ -121,9 +121,9 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
     if (status === 'refunded' && shown.endedAt)
       return (
         <Time at={shown.endedAt} style="weekdayDate" timeZone={timeZone}>
-          {(date) => t('returns.wasBack', { amount: refund.amount.formatted, date })}
+          {(date) => t('returns.refundedOn', { amount: refund.amount.formatted, date })}
         </Time>
       )
-    return t('returns.toBe', { amount: refund.amount.formatted })
+    return t('returns.toRefund', { amount: refund.amount.formatted })
   }
 }

@@ -34,7 +34,7 @@ export function Summary({ shown: { key, returnable, reasons, attemptId }, draft,
     const refund = sum.items.find(({ orderItemId }) => orderItemId === item.orderItemId)?.amount.formatted ?? ''
     const facts = [
       [...(orderItem?.attributes ?? []), t('returns.quantity', { count: item.quantity })].join(', '),
-      [reason?.name ?? '', fit ? t('returns.fitSaid', { fit: t(fitNames[fit]) }) : '']
+      [reason?.name ?? '', fit ? t('returns.fitAnswer', { fit: t(fitNames[fit]) }) : '']
         .filter((words) => words !== '')
         .join('. '),
     ]
@@ -91,7 +91,7 @@ export function Summary({ shown: { key, returnable, reasons, attemptId }, draft,
               </div>
             )}
             <div data-kind="total">
-              <dt>{t('returns.back')}</dt>
+              <dt>{t('returns.refundTitle')}</dt>
               <dd>{sum.total.formatted}</dd>
             </div>
             {sum.vats.map(({ rate, value }) => (

@@ -1,10 +1,10 @@
 import type { Call } from '@vitrine/contract/api/operations'
 
 const noticeTexts = {
-  sent: 'reviews.toldSent',
-  shown: 'reviews.toldShown',
-  saved: 'reviews.toldSaved',
-  deleted: 'reviews.toldDeleted',
+  sent: 'reviews.submitted',
+  shown: 'reviews.published',
+  saved: 'reviews.saved',
+  deleted: 'reviews.deleted',
 } as const
 
 export type MyReviews = Awaited<ReturnType<typeof loadMyReviews>>

@@ -80,15 +80,15 @@ export function CompareForm({ sizes, variationId, initialForm, initialItems, onC
       </div>
       <p className={layout.small}>{t('sizeGuide.compareText')}</p>
       {ownItems !== null && ownItems.length === 0 && initialItems !== null && (
-        <Notice>{t('sizeGuide.noPieces')}</Notice>
+        <Notice>{t('sizeGuide.noneBought')}</Notice>
       )}
       <div className={styles.fields}>
         {ownItems !== null && ownItems.length > 0 && (
-          <SelectField label={t('sizeGuide.piece')} name="piece" defaultValue={comparison.ownVariationId ?? ''}>
-            <option value="">{t('sizeGuide.pieceMeasured')}</option>
+          <SelectField label={t('sizeGuide.own')} name="piece" defaultValue={comparison.ownVariationId ?? ''}>
+            <option value="">{t('sizeGuide.ownMeasured')}</option>
             {ownItems.map((ownItem) => (
               <option key={ownItem.variationId} value={ownItem.variationId}>
-                {t('sizeGuide.pieceBought', { name: ownItem.name, attributes: ownItem.attributes.join(', ') })}
+                {t('sizeGuide.ownBought', { name: ownItem.name, attributes: ownItem.attributes.join(', ') })}
               </option>
             ))}
           </SelectField>
@@ -123,7 +123,7 @@ export function CompareForm({ sizes, variationId, initialForm, initialItems, onC
         </Button>
         {ownItems === null && (
           <Button type="submit" kind="quiet" name="intent" value="pieces">
-            {t('sizeGuide.usePieces')}
+            {t('sizeGuide.useBought')}
           </Button>
         )}
       </div>

@@ -59,9 +59,9 @@ export function Wishlist({
               {t('wishlistPage.count', { count: entries.length })}{' '}
               {!isCustomer && (
                 <>
-                  {t('wishlistPage.kept')}{' '}
+                  {t('wishlistPage.savedHere')}{' '}
                   <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>
-                    {t('wishlistPage.keep')}
+                    {t('wishlistPage.logIn')}
                   </a>
                 </>
               )}

@@ -22,34 +22,54 @@ export function ActionLinkNotice() {
 }
 
 export const texts: TextLoaders = {
-  en: () => import('../../text/compiled/told-en.ts'),
-  de: () => import('../../text/compiled/told-de.ts'),
-  pl: () => import('../../text/compiled/told-pl.ts'),
+  en: () => import('../../text/compiled/action-links-en.ts'),
+  de: () => import('../../text/compiled/action-links-de.ts'),
+  pl: () => import('../../text/compiled/action-links-pl.ts'),
 }
 
 const textKeys: Readonly<
   Record<LinkNotice, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>
 > = {
-  newsletterConfirmed: { kind: 'ok', title: 'told.newsletterConfirmed', text: 'told.newsletterConfirmedText' },
+  newsletterConfirmed: {
+    kind: 'ok',
+    title: 'actionLink.newsletterConfirmed',
+    text: 'actionLink.newsletterConfirmedText',
+  },
   newsletterAlreadyConfirmed: {
     kind: 'ok',
-    title: 'told.newsletterAlreadyConfirmed',
-    text: 'told.newsletterConfirmedText',
+    title: 'actionLink.newsletterAlreadyConfirmed',
+    text: 'actionLink.newsletterConfirmedText',
   },
   newsletterNotConfirmed: {
     kind: 'bad',
-    title: 'told.newsletterNotConfirmed',
-    text: 'told.newsletterNotConfirmedText',
+    title: 'actionLink.newsletterNotConfirmed',
+    text: 'actionLink.newsletterNotConfirmedText',
   },
-  newsletterEnded: { kind: 'ok', title: 'told.newsletterEnded', text: 'told.newsletterEndedText' },
-  newsletterAlreadyEnded: { kind: 'ok', title: 'told.newsletterAlreadyEnded', text: 'told.newsletterEndedText' },
-  newsletterNotEnded: { kind: 'bad', title: 'told.newsletterNotEnded', text: 'told.newsletterNotEndedText' },
-  notifyMeConfirmed: { kind: 'ok', title: 'told.notifyMeConfirmed', text: 'told.notifyMeConfirmedText' },
-  notifyMeAlreadyConfirmed: { kind: 'ok', title: 'told.notifyMeAlreadyConfirmed', text: 'told.notifyMeConfirmedText' },
-  notifyMeNotConfirmed: { kind: 'bad', title: 'told.notifyMeNotConfirmed', text: 'told.notifyMeNotConfirmedText' },
-  notifyMeEnded: { kind: 'ok', title: 'told.notifyMeEnded', text: 'told.notifyMeEndedText' },
-  notifyMeAlreadyEnded: { kind: 'ok', title: 'told.notifyMeAlreadyEnded', text: 'told.notifyMeEndedText' },
-  notifyMeNotEnded: { kind: 'bad', title: 'told.notifyMeNotEnded', text: 'told.notifyMeNotEndedText' },
+  newsletterEnded: { kind: 'ok', title: 'actionLink.newsletterEnded', text: 'actionLink.newsletterEndedText' },
+  newsletterAlreadyEnded: {
+    kind: 'ok',
+    title: 'actionLink.newsletterAlreadyEnded',
+    text: 'actionLink.newsletterEndedText',
+  },
+  newsletterNotEnded: {
+    kind: 'bad',
+    title: 'actionLink.newsletterNotEnded',
+    text: 'actionLink.newsletterNotEndedText',
+  },
+  notifyMeConfirmed: { kind: 'ok', title: 'actionLink.notifyMeConfirmed', text: 'actionLink.notifyMeConfirmedText' },
+  notifyMeAlreadyConfirmed: {
+    kind: 'ok',
+    title: 'actionLink.notifyMeAlreadyConfirmed',
+    text: 'actionLink.notifyMeConfirmedText',
+  },
+  notifyMeNotConfirmed: {
+    kind: 'bad',
+    title: 'actionLink.notifyMeNotConfirmed',
+    text: 'actionLink.notifyMeNotConfirmedText',
+  },
+  notifyMeEnded: { kind: 'ok', title: 'actionLink.notifyMeEnded', text: 'actionLink.notifyMeEndedText' },
+  notifyMeAlreadyEnded: { kind: 'ok', title: 'actionLink.notifyMeAlreadyEnded', text: 'actionLink.notifyMeEndedText' },
+  notifyMeNotEnded: { kind: 'bad', title: 'actionLink.notifyMeNotEnded', text: 'actionLink.notifyMeNotEndedText' },
 }
 
 function ResultNotice({ result }: { result: LinkNotice }) {
@@ -66,7 +86,11 @@ function ResultNotice({ result }: { result: LinkNotice }) {
           <p>
             <strong className={styles.title}>{t(title)}</strong> {t(text)}
           </p>
-          <IconLink icon="close" label={t('told.dismiss')} href={rest.size > 0 ? `${pathname}?${rest}` : pathname} />
+          <IconLink
+            icon="close"
+            label={t('actionLink.dismiss')}
+            href={rest.size > 0 ? `${pathname}?${rest}` : pathname}
+          />
         </div>
       </Notice>
     </div>

@@ -28,24 +28,24 @@ const textKeys: Readonly<
   Record<ActionCall, { readonly title: TextKey; readonly text: TextKey; readonly submit: TextKey }>
 > = {
   WebActionConfirmNewsletter: {
-    title: 'told.confirmNewsletter',
-    text: 'told.confirmNewsletterText',
-    submit: 'told.confirmNewsletterSubmit',
+    title: 'actionLink.confirmNewsletter',
+    text: 'actionLink.confirmNewsletterText',
+    submit: 'actionLink.confirmNewsletterSubmit',
   },
   WebActionUnsubscribeNewsletter: {
-    title: 'told.endNewsletter',
-    text: 'told.endNewsletterText',
-    submit: 'told.endNewsletterSubmit',
+    title: 'actionLink.endNewsletter',
+    text: 'actionLink.endNewsletterText',
+    submit: 'actionLink.endNewsletterSubmit',
   },
   WebActionConfirmNotifyMe: {
-    title: 'told.confirmNotifyMe',
-    text: 'told.confirmNotifyMeText',
-    submit: 'told.confirmNotifyMeSubmit',
+    title: 'actionLink.confirmNotifyMe',
+    text: 'actionLink.confirmNotifyMeText',
+    submit: 'actionLink.confirmNotifyMeSubmit',
   },
   WebActionUnsubscribeNotifyMe: {
-    title: 'told.endNotifyMe',
-    text: 'told.endNotifyMeText',
-    submit: 'told.endNotifyMeSubmit',
+    title: 'actionLink.endNotifyMe',
+    text: 'actionLink.endNotifyMeText',
+    submit: 'actionLink.endNotifyMeSubmit',
   },
 }
 

@@ -5,9 +5,9 @@ import type { Block } from './address-form-values.ts'
 
 const addressTexts: Readonly<Record<AddressFault, TextKey>> = {
   required: 'fields.required',
-  format: 'fields.wrong',
+  format: 'fields.invalid',
   characters: 'fields.vatNumber',
-  unknown: 'fields.wrong',
+  unknown: 'fields.invalid',
 }
 const formatTexts: Readonly<Record<string, TextKey>> = {
   zipCode: 'fields.postcode',

@@ -23,6 +23,6 @@ export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
 /** Several empty required fields share one heading. SF-5.26 */
 export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
   return mistakes.filter(({ text }) => text === 'fields.required').length > 1
-    ? 'fields.mistakesRequired'
-    : 'fields.mistakesOne'
+    ? 'fields.errorsRequired'
+    : 'fields.errors'
 }

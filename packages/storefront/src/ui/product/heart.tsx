@@ -29,7 +29,7 @@ export function Heart({ variationId, name, anySize = false, isEntry = false }: P
       form={wishlistFormId}
       name={field}
       value={variationId}
-      aria-label={t('card.wish', { name })}
+      aria-label={t('card.wishlist', { name })}
       aria-pressed={useIsInWishlist(variationId, anySize && !isEntry)}
     >
       <Icon name="heart" />

@@ -12,7 +12,7 @@ export function DeliveryPreferenceLines({
   const locale = useLocale()
   const lines = [
     day !== null &&
-      t('wishes.day', {
+      t('preferenceSummary.day', {
         day: new Date(`${day}T12:00:00Z`).toLocaleDateString(languageTags[locale], {
           weekday: 'long',
           day: 'numeric',
@@ -20,8 +20,8 @@ export function DeliveryPreferenceLines({
           timeZone: 'UTC',
         }),
       }),
-    location !== null && t('wishes.location', { place: location }),
-    neighbour !== null && t('wishes.neighbour', { name: neighbour.name, address: neighbour.address }),
+    location !== null && t('preferenceSummary.location', { place: location }),
+    neighbour !== null && t('preferenceSummary.neighbour', { name: neighbour.name, address: neighbour.address }),
   ].filter((line) => line !== false)
   return (
     <>

@@ -38,7 +38,8 @@ export function toVariationEntry(variation: VariationDraft, row: VariationContex
       match.variation.number,
       'with these options is',
     )
-  if (variation.price === undefined) return skip('the shop has no such variant, and the file has no price for a new one')
+  if (variation.price === undefined)
+    return skip('the shop has no such variant, and the file has no price for a new one')
   if (!known && !isFirst && variation.options === undefined)
     return skip('the product has several variants, but the file has no options to distinguish them')
   const sku = createSku(

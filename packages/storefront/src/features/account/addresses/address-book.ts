@@ -13,9 +13,9 @@ import { parseAddress, addressKinds, toFormValues, type Block } from '../../../u
 import { readFormValues, getValue, type RejectedForm } from '../login/rejected-form.ts'
 
 export const addressSuccessTexts = {
-  addressSaved: 'addresses.toldSaved',
-  addressDeleted: 'addresses.toldDeleted',
-  addressDefault: 'addresses.toldDefault',
+  addressSaved: 'addresses.saved',
+  addressDeleted: 'addresses.deleted',
+  addressDefault: 'addresses.defaultChanged',
 } as const satisfies Record<string, TextKey>
 
 export interface AddressBook {
@@ -115,7 +115,7 @@ async function toRejectedForm(
   if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
   const message = await errorText(locale, { key: error.key, details: error.details })
   if (error.key.startsWith('vatNumber.'))
-    return { form: 'save', values, mistakes: [{ at: `${block}.vatNumber`, text: 'fields.wrong', message }] }
+    return { form: 'save', values, mistakes: [{ at: `${block}.vatNumber`, text: 'fields.invalid', message }] }
   // The contract defines the details of address.invalid: faults by field name.
   const mistakes = addressMistakes(block, (error.details['fields'] ?? {}) as Readonly<Record<string, AddressFault>>)
   return { form: 'save', values, mistakes, ...(mistakes.length === 0 && { message }) }

@@ -75,5 +75,5 @@ function listFieldFaults({ key, details }: RefusalData): readonly (readonly [str
 function toMistake(at: string, fault: unknown, message: string): Mistake {
   if (fault === 'required' && !/password/i.test(at)) return { at, text: 'fields.required' }
   const passwordText = /password/i.test(at) && Object.entries(passwordTexts).find(([name]) => name === fault)
-  return passwordText ? { at, text: passwordText[1] } : { at, text: 'fields.wrong', message }
+  return passwordText ? { at, text: passwordText[1] } : { at, text: 'fields.invalid', message }
 }

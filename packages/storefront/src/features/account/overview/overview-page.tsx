@@ -10,7 +10,7 @@ import type { Overview } from './load-overview.ts'
 import styles from './overview.module.css'
 import { SuccessNotice } from '../success-notice.tsx'
 
-export const overviewSuccessTexts = { registered: 'overview.toldRegistered' } as const satisfies Record<string, TextKey>
+export const overviewSuccessTexts = { registered: 'overview.registered' } as const satisfies Record<string, TextKey>
 
 interface Props {
   readonly overview: Overview
@@ -88,10 +88,10 @@ export function OverviewPage({ overview, successText, latestOrder }: Props) {
         <section aria-labelledby="overview-wishes">
           <div className={layout.head}>
             <h2 id="overview-wishes" className={styles.heading}>
-              {t('overview.wishes')}
+              {t('overview.wishlist')}
             </h2>
             <a className={`${layout.link} ${layout.small} ${styles.all}`} href={path('/my-account/wishlist')}>
-              {t('overview.allWishes', { count: wishlistCount })}
+              {t('overview.wholeWishlist', { count: wishlistCount })}
             </a>
           </div>
           <ul className={layout.grid}>

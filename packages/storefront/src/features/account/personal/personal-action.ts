@@ -11,14 +11,14 @@ import { emailText, toRejectedForm, readFormValues, getValue, type RejectedForm 
 import { newPasswordMistakes } from '../login/reset-action.ts'
 
 export const personalSuccessTexts = {
-  dataSaved: 'personal.toldSaved',
-  emailAsked: 'personal.toldEmailAsked',
-  emailKept: 'personal.toldEmailKept',
-  emailConfirmed: 'login.toldEmailConfirmed',
-  passwordChanged: 'personal.toldPassword',
-  sessionEnded: 'personal.toldSession',
-  sessionsEnded: 'personal.toldSessions',
-  passkeyRemoved: 'personal.toldPasskeyRemoved',
+  dataSaved: 'personal.dataSaved',
+  emailAsked: 'personal.emailRequested',
+  emailKept: 'personal.emailUnchanged',
+  emailConfirmed: 'login.emailConfirmed',
+  passwordChanged: 'personal.passwordChanged',
+  sessionEnded: 'personal.sessionEnded',
+  sessionsEnded: 'personal.sessionsEnded',
+  passkeyRemoved: 'personal.passkeyRemoved',
 } as const satisfies Record<string, TextKey>
 type PersonalSuccess = keyof typeof personalSuccessTexts
 

@@ -32,13 +32,13 @@ export function DeliveryChoice({ checkout, selectedId }: { checkout: Checkout; s
   if (method.preferredServices.length === 0 || !address) return null
   return (
     <DeliveryPanel
-      title={t('checkout.wishesTitle')}
-      button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}
+      title={t('checkout.preferencesTitle')}
+      button={t(wishes ? 'checkout.changePreferences' : 'checkout.choosePreferences')}
     >
       {wishes ? (
         <DeliveryPreferenceLines preferences={wishes} />
       ) : (
-        <p className={layout.soft}>{t('checkout.wishesHint')}</p>
+        <p className={layout.soft}>{t('checkout.preferencesHint')}</p>
       )}
     </DeliveryPanel>
   )

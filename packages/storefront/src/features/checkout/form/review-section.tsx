@@ -28,7 +28,7 @@ export function Notes({ checkout: { additionalInformation }, values }: NotesProp
       <div className={styles.block}>
         <TextArea
           name="orderContactWish"
-          label={t('checkout.wish')}
+          label={t('checkout.orderNote')}
           note={t('fields.optional')}
           defaultValue={values['orderContactWish'] ?? orderContactWish}
           maxLength={1000}

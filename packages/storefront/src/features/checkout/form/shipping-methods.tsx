@@ -14,20 +14,19 @@ interface Props {
   readonly selectedId: number | null
   readonly notices: readonly CheckoutNotice[]
   readonly getError: GetMistakeText
-  /** The text when no method ships the cart to this address. SF-8.63 */
-  readonly noMethodsText: string
   readonly onChoose: (profileId: number) => void
 }
 
-export function ShippingMethods({ checkout, selectedId, notices, getError, noMethodsText, onChoose }: Props) {
+export function ShippingMethods({ checkout, selectedId, notices, getError, onChoose }: Props) {
   const t = useText()
   const { shippingMethods, countries, session, shippingAddress } = checkout
   const country = countries.find(({ id }) => id === session.basket.shippingCountryId)
   const message = getError('shippingMethod')
   return (
     <>
+      {/* Without a method for this cart and address, one of the notices has the reason. SF-8.63 */}
       {notices
-        .filter(({ section, text }) => section === 'shippingMethod' && text !== noMethodsText)
+        .filter(({ section }) => section === 'shippingMethod')
         .map(({ text }) => (
           <Notice key={text} kind="warn">
             {text}
@@ -37,9 +36,7 @@ export function ShippingMethods({ checkout, selectedId, notices, getError, noMet
         <p className={layout.soft}>{t('checkout.shippingTo', { country: country.name })}</p>
       )}
       {message && <FieldMessage bad>{message}</FieldMessage>}
-      {shippingMethods.length === 0 ? (
-        <Notice kind="warn">{noMethodsText}</Notice>
-      ) : (
+      {shippingMethods.length > 0 && (
         <Choice label={t('checkout.shippingMethod')}>
           {shippingMethods.map((method) => (
             <ChoiceOption

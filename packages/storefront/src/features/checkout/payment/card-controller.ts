@@ -24,7 +24,7 @@ export async function payWithToken(
   locale: Locale,
 ): Promise<Mistake | undefined> {
   if (token === undefined)
-    return { at: 'card', text: 'fields.wrong', message: await errorText(locale, { key: 'payment.invalidCard' }) }
+    return { at: 'card', text: 'fields.invalid', message: await errorText(locale, { key: 'payment.invalidCard' }) }
   const payment = await payments.doCreateMolliePaymentFromBasket({ options: { ccToken: token } })
   return payment === null ? { at: 'card', text: 'checkout.cardRefused' } : undefined
 }

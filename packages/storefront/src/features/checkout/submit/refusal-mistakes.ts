@@ -29,9 +29,9 @@ export async function translateRefusal(locale: Locale, error: unknown): Promise<
 /** Assigns a refusal to the fields that it names, or else to the section of the request. */
 export function toMistakes(at: string, { key, details, message }: TranslatedRefusal): readonly Mistake[] {
   const block = blocks.find((each) => each === at)
-  if (block && key.startsWith('vatNumber.')) return [{ at: `${block}.vatNumber`, text: 'fields.wrong', message }]
+  if (block && key.startsWith('vatNumber.')) return [{ at: `${block}.vatNumber`, text: 'fields.invalid', message }]
   // The contract defines the details of address.invalid: faults by field name.
   const fields = (details['fields'] ?? {}) as Readonly<Record<string, AddressFault>>
   const fieldMistakes = block ? addressMistakes(block, fields) : []
-  return fieldMistakes.length > 0 ? fieldMistakes : [{ at, text: 'fields.wrong', message }]
+  return fieldMistakes.length > 0 ? fieldMistakes : [{ at, text: 'fields.invalid', message }]
 }

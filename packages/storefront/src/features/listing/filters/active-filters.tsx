@@ -20,7 +20,7 @@ export function ActiveFilters({ listing, href }: { listing: ListingView; href: (
       ? 'listing.priceRange'
       : priceTexts.min
         ? 'listing.priceAtLeast'
-        : 'listing.priceAtMost',
+        : 'listing.priceUpTo',
     priceTexts,
   )
   return (

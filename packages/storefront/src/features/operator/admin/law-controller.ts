@@ -45,7 +45,7 @@ export async function loadLawPage({ call, t }: StaffRequest): Promise<LawPageDat
   ])
   const countByState = (state: LegalFinding['state']) => findings.filter((finding) => finding.state === state).length
   const issueText = ({ what, count, examples }: LegalFinding['lacks'][number]) =>
-    t(`law.lack.${what}`, { count, examples: examples.join(', ') })
+    t(`law.finding.${what}`, { count, examples: examples.join(', ') })
   const rules = Array.from(
     Map.groupBy(findings, ({ rule }) => rule),
     ([rule, found]): RuleRow => ({

@@ -33,10 +33,12 @@ export function OrderNotificationSwitch({ order }: { readonly order: OrderKey | 
   }
 
   return (
-    <section id="order-news" className={`${layout.row} ${layout.small}`} aria-label={t('news.title')}>
-      {state === 'off' && <span className={layout.soft}>{t(order ? 'news.offerOne' : 'news.offerAll')}</span>}
+    <section id="order-news" className={`${layout.row} ${layout.small}`} aria-label={t('orderNotifications.title')}>
+      {state === 'off' && (
+        <span className={layout.soft}>{t(order ? 'orderNotifications.offerOne' : 'orderNotifications.offerAll')}</span>
+      )}
       <span role="status" className={layout.soft}>
-        {state === 'off' ? null : t(state === 'on' ? 'news.isOn' : 'news.blocked')}
+        {state === 'off' ? null : t(state === 'on' ? 'orderNotifications.isOn' : 'orderNotifications.blocked')}
       </span>
       {state !== 'blocked' && (
         <Button
@@ -47,7 +49,7 @@ export function OrderNotificationSwitch({ order }: { readonly order: OrderKey | 
             if (!isBusy) void change(state === 'on' ? notifications.turnOff() : notifications.turnOn())
           }}
         >
-          {t(state === 'on' ? 'news.turnOff' : 'news.turnOn')}
+          {t(state === 'on' ? 'orderNotifications.turnOff' : 'orderNotifications.turnOn')}
         </Button>
       )}
     </section>

@@ -13,7 +13,7 @@ export function OrderDetails({ order, madeAt }: { readonly order: Order; readonl
   const { deliveryAddress, billingAddress, documents, orderContactWish, orderCustomerSign } = order.order
   return (
     <section className={styles.part}>
-      <h3>{t('orders.papers')}</h3>
+      <h3>{t('orders.deliveryAndDocuments')}</h3>
       <dl className={styles.kv}>
         <dt>{t('orders.address')}</dt>
         <dd>{addressLines(deliveryAddress).join(', ')}</dd>
@@ -45,13 +45,13 @@ export function OrderDetails({ order, madeAt }: { readonly order: Order; readonl
         )}
         {orderContactWish && (
           <>
-            <dt>{t('orders.wish')}</dt>
+            <dt>{t('orders.orderNote')}</dt>
             <dd>{orderContactWish}</dd>
           </>
         )}
         {orderCustomerSign && (
           <>
-            <dt>{t('orders.sign')}</dt>
+            <dt>{t('orders.customerReference')}</dt>
             <dd>{orderCustomerSign}</dd>
           </>
         )}

@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
         {preferredDelivery && (
           <>
-            <h3 className={styles.heading}>{t('order.deliveryWishes')}</h3>
+            <h3 className={styles.heading}>{t('order.deliveryPreferences')}</h3>
             <DeliveryPreferenceLines preferences={preferredDelivery} />
           </>
         )}
@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <section>
           {orderContactWish && (
             <>
-              <h2 className={styles.heading}>{t('order.wish')}</h2>
+              <h2 className={styles.heading}>{t('order.orderNote')}</h2>
               <p className={styles.typed}>{orderContactWish}</p>
             </>
           )}

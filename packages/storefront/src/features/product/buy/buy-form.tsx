@@ -54,7 +54,7 @@ export function BuyForm({ product, rejected, questions, hasFiles, missing, offli
     setBusy(false)
   }
 
-  const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
+  const quantityMistake = mistakes.has(quantityField) && t('product.errorWholeNumber')
   return (
     <form
       id={buyFormId}
@@ -72,7 +72,7 @@ export function BuyForm({ product, rejected, questions, hasFiles, missing, offli
       )}
       {questions?.(mistakes)}
       <div className={styles.buy}>
-        <Quantity key={product.id} {...product.quantity} />
+        <Quantity key={product.id} name={product.texts.name1} {...product.quantity} />
         <Button type="submit" size="big" wide aria-busy={isBusy}>
           {t('product.addToCart')}
         </Button>

@@ -6,13 +6,19 @@ import type { ProductView } from '../product-view.ts'
 import styles from './quantity.module.css'
 
 /** The quantity, from the minimum in steps of the interval. SF-5.42 */
-export function Quantity({ minimum, interval, maximum }: ProductView['quantity']) {
+export function Quantity({ name, minimum, interval, maximum }: ProductView['quantity'] & { readonly name: string }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const step = (up: boolean) => () => (up ? input.current?.stepUp() : input.current?.stepDown())
   return (
     <div className={styles.quantity}>
-      <button {...early} type="button" className={styles.step} aria-label={t('product.less')} onClick={step(false)}>
+      <button
+        {...early}
+        type="button"
+        className={styles.step}
+        aria-label={t('product.less', { name })}
+        onClick={step(false)}
+      >
         <Icon name="minus" small />
       </button>
       <input
@@ -22,14 +28,20 @@ export function Quantity({ minimum, interval, maximum }: ProductView['quantity']
         inputMode="numeric"
         name="quantity"
         required
-        aria-label={t('product.quantity')}
+        aria-label={t('product.quantity', { name })}
         defaultValue={minimum}
         min={minimum}
         step={interval}
         max={maximum ?? undefined}
         aria-describedby={minimum > 1 || interval > 1 ? 'quantity-rule' : undefined}
       />
-      <button {...early} type="button" className={styles.step} aria-label={t('product.more')} onClick={step(true)}>
+      <button
+        {...early}
+        type="button"
+        className={styles.step}
+        aria-label={t('product.more', { name })}
+        onClick={step(true)}
+      >
         <Icon name="plus" small />
       </button>
     </div>

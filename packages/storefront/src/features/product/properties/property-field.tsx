@@ -10,11 +10,11 @@ import type { PropertyView } from '../product-view.ts'
 import styles from './property-field.module.css'
 
 const messages = {
-  required: 'product.mistakeRequired',
-  wholeNumber: 'product.mistakeWholeNumber',
-  decimalNumber: 'product.mistakeDecimalNumber',
-  tooLong: 'product.mistakeTooLong',
-  unknownValue: 'product.mistakeUnknownValue',
+  required: 'product.errorRequired',
+  wholeNumber: 'product.errorWholeNumber',
+  decimalNumber: 'product.errorDecimalNumber',
+  tooLong: 'product.errorTooLong',
+  unknownValue: 'product.errorUnknownValue',
 } as const satisfies Record<AnswerMistakeKey, TextKey>
 
 interface Props {
@@ -48,7 +48,7 @@ export function PropertyField({ property, productId, mistake, values }: Props) {
   switch (property.valueType) {
     case 'text':
       return property.isMultiline ? (
-        <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: maxAnswerLength(property) })} />
+        <TextArea {...common} help={common.help ?? t('product.maxCharacters', { most: maxAnswerLength(property) })} />
       ) : (
         <TextField {...common} />
       )

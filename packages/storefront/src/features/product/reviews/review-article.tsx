@@ -34,7 +34,7 @@ export function ReviewArticle({ review, timeZone }: { readonly review: Review; r
           {review.text}
         </p>
       )}
-      {review.fit && <p className={styles.soft}>{t('reviews.saidFit', { fit: t(fitWords[review.fit]) })}</p>}
+      {review.fit && <p className={styles.soft}>{t('reviews.fitAnswer', { fit: t(fitWords[review.fit]) })}</p>}
       <p className={styles.soft}>
         {by}, <Time at={review.at} style="date" timeZone={timeZone} />
         {language && (

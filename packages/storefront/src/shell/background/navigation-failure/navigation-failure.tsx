@@ -24,13 +24,15 @@ export function NavigationFailure() {
       defaultShouldRevalidate: false,
     })
     const isSent = formMethod !== undefined && formMethod !== 'GET'
-    const sentence = t(isSent ? 'staying.notSent' : `staying.${why}`)
+    const sentence = t(isSent ? 'navigationFailure.notSent' : `navigationFailure.${why}`)
     shop.notifications.notify({
       type: 'negative',
       persist: true,
-      message: requestId === undefined ? sentence : [sentence, t('staying.number', { requestId })],
+      message: requestId === undefined ? sentence : [sentence, t('navigationFailure.number', { requestId })],
       ...(target &&
-        !isSent && { action: { text: t('staying.again'), onClick: () => void navigate(withoutLanguage(target)) } }),
+        !isSent && {
+          action: { text: t('navigationFailure.again'), onClick: () => void navigate(withoutLanguage(target)) },
+        }),
     })
   }
   const latest = useRef(showFailure)

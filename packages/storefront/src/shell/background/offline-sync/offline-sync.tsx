@@ -79,7 +79,7 @@ export function OfflineSync(): ReactNode {
       // One that was opened meanwhile may have met its reader before, and found nothing waiting after.
       shop.notifyOtherTabs()
       if (result.sentCount > 0)
-        shop.notify({ message: t('returned.done', { count: result.sentCount }), type: 'positive' })
+        shop.notify({ message: t('backOnline.done', { count: result.sentCount }), type: 'positive' })
       setDifferences(result.differences)
     }
   }, [isOnline, locale, shop, t, tries])

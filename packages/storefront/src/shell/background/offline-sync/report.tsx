@@ -33,9 +33,9 @@ export function Report({ differences, onClose }: Props) {
     >
       <div className={layout.stack}>
         <h2 id="returned" ref={heading} tabIndex={-1}>
-          {t('returned.title')}
+          {t('backOnline.title')}
         </h2>
-        <p>{t('returned.different')}</p>
+        <p>{t('backOnline.different')}</p>
         <ul className={styles.list}>
           {differences.map((each, at) => (
             <li key={at}>
@@ -45,10 +45,10 @@ export function Report({ differences, onClose }: Props) {
         </ul>
         <div className={styles.acts}>
           <ButtonLink href={path('/cart')} onClick={close}>
-            {t('returned.cart')}
+            {t('backOnline.cart')}
           </ButtonLink>
           <Button kind="second" onClick={close}>
-            {t('returned.close')}
+            {t('backOnline.close')}
           </Button>
         </div>
       </div>
@@ -65,7 +65,7 @@ function Line({
 }) {
   const t = useText()
   const path = usePath()
-  const productName = name ?? t('returned.piece')
+  const productName = name ?? t('backOnline.oneItem')
   return (
     <>
       {url ? (
@@ -83,11 +83,11 @@ function Line({
   function describe(): string {
     switch (what.kind) {
       case 'price':
-        return t('returned.price', { from: what.from, to: what.to })
+        return t('backOnline.price', { from: what.from, to: what.to })
       case 'fewer':
-        return t('returned.fewer', { got: what.got, wanted: what.wanted })
+        return t('backOnline.fewer', { got: what.got, wanted: what.wanted })
       case 'gone':
-        return t('returned.gone')
+        return t('backOnline.gone')
       case 'refused':
         return what.why
     }
