@@ -178,11 +178,15 @@ describe('the notation of a product file', () => {
   })
 
   test.each([
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is no CSV: it is a PNG picture.'],
+    [
+      'a picture',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      'is not a CSV file: it is a PNG picture.',
+    ],
     [
       'a workbook',
       Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
-      'is no CSV: it is an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8.',
+      'is not a CSV file: it is an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8.',
     ],
   ])('%s is rejected with its file type', async (_, bytes, sentence) => {
     await expect(bringIn(await createTestImport(), bytes)).rejects.toThrow(sentence)

@@ -95,7 +95,7 @@ test('a changed file becomes a new picture, and a file that was added later is n
   const desk = await createTestImport()
   const picture = join(desk.folder, 'coat.png')
   expect((await bring(desk, [product('coat', 'coat.png')])).report).toEqual([
-    `2,coat,,changed,"the picture coat.png did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`,
+    `2,coat,,changed,"the picture coat.png could not be fetched: there is no such file in ${desk.folder}; the product is shown without it, and the next import tries again"`,
   ])
   expect(await desk.import.missingPictures(10)).toMatchObject([{ handle: 'coat', url: 'coat.png', isBare: true }])
   await writeFile(picture, await png('#a22'))
@@ -137,13 +137,13 @@ test('only pictures inside of the folder are read: no paths or links to the outs
     { picturesFolder: inside },
   )
   expect(outcome.pictures).toEqual({ fetched: 0, unreachable: names.length })
-  expect(report.map((line) => /did not come: ([^;]*);/.exec(line)?.[1])).toEqual(
+  expect(report.map((line) => /could not be fetched: ([^;]*);/.exec(line)?.[1])).toEqual(
     [
       ...Array<string>(6).fill(`it is not inside ${inside}`),
-      'it is no file',
-      'it is no picture',
+      'it is not a file',
+      'it is not a picture',
       '"it is an SVG, which may carry scripts',
-      'it is no address of the web',
+      'it is not a web address',
     ].map((reason) => reason.replace('"', '')),
   )
   expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])

@@ -118,13 +118,13 @@ test('a picture that cannot be fetched is reported and listed for staff, and the
     tee('d', 'file:///etc/passwd', 'Blue'),
     tee('e', 'not an address', 'Blue'),
   ])
-  const later = 'the product is shown without it, and the next import asks again'
+  const later = 'the product is shown without it, and the next import tries again'
   expect(report).toEqual([
-    `2,a,,changed,"the picture ${host.url}/text.png did not come: it is no picture; ${later}"`,
-    `3,b,,changed,"the picture ${host.url}/half.png did not come: the connection broke off; ${later}"`,
-    `4,c,,changed,"the picture ${host.url}/none.png did not come: the host answers 404; ${later}"`,
-    '5,d,,changed,"the picture file:///etc/passwd did not come: it is no address of the web; the product is shown without it, and the next import asks again"',
-    `6,e,,changed,"the picture not an address did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`,
+    `2,a,,changed,"the picture ${host.url}/text.png could not be fetched: it is not a picture; ${later}"`,
+    `3,b,,changed,"the picture ${host.url}/half.png could not be fetched: the connection was interrupted; ${later}"`,
+    `4,c,,changed,"the picture ${host.url}/none.png could not be fetched: the host responded with 404; ${later}"`,
+    '5,d,,changed,"the picture file:///etc/passwd could not be fetched: it is not a web address; the product is shown without it, and the next import tries again"',
+    `6,e,,changed,"the picture not an address could not be fetched: there is no such file in ${desk.folder}; the product is shown without it, and the next import tries again"`,
   ])
   expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5 })
   expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
@@ -157,7 +157,7 @@ test('pictures are not fetched from private networks', async () => {
   )
   expect(host.asked).toEqual([])
   expect(report).toHaveLength(4)
-  for (const remark of report) expect(remark).toContain('inner network')
+  for (const remark of report) expect(remark).toContain('private network')
 })
 
 test('a host without answers is skipped after a few pictures', async () => {
@@ -278,7 +278,7 @@ test('missing pictures beyond the limit are retried least recently tried first',
   })
   const hat = { Handle: 'hat', Title: 'Hat', 'Variant SKU': 'H', 'Variant Price': '9' }
   await bringIn(desk, [{ ...hat, 'Image Src': `${host.url}/newest.png` }])
-  await sql`insert into missing_pictures (item_id, url, reason, noted_at) select id, 'nowhere:' || n, 'it is no address of the web', now() - interval '1 year' from items, generate_series(1, 2500) n`.execute(
+  await sql`insert into missing_pictures (item_id, url, reason, noted_at) select id, 'nowhere:' || n, 'it is not a web address', now() - interval '1 year' from items, generate_series(1, 2500) n`.execute(
     desk.db,
   )
   late.isThere = true

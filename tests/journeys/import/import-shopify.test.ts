@@ -244,13 +244,13 @@ test('an invalid row is reported with line and reason, and the other rows are im
   ])
   expect(outcome).toMatchObject({ products: 3, skipped: 7, reportFile: join(desk.folder, 'report.csv') })
   expect(await reportOf(desk)).toEqual([
-    `3,shirt,S-L,left out,"'free' is no price: write it without a currency, like 1234.50 or 1.234,50"`,
+    `3,shirt,S-L,left out,"'free' is not a price: write it without a currency, such as 1234.50 or 1.234,50"`,
     '4,shirt,S-M-2,left out,another variant of this product has the same options',
-    '7,voucher,,left out,"it is a gift card, which is no garment"',
+    '7,voucher,,left out,gift cards are not imported',
     '8,scarf,SC,changed,the stock is negative and imported as 0',
     "8,scarf,SC,changed,'light' is not a weight in grams and was ignored",
     "8,scarf,SC,changed,the barcode '123' is not a GTIN and was ignored",
-    "9,hat,H,left out,'many' is no number of pieces",
+    "9,hat,H,left out,'many' is not a quantity",
     '9,hat,,left out,none of its variants can be sold',
     '5,no-title,,left out,the product has no title',
     `6,,B,left out,"the row has no handle, and the shop has no variant with the SKU 'B'"`,
@@ -411,7 +411,7 @@ test.each([
   [
     'other.csv',
     'a,b\n1,2\n',
-    "is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'a', 'b'.",
+    "is not a Shopify product CSV: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'a', 'b'.",
   ],
   ['text.csv.gz', 'not packed', 'cannot be read'],
 ])('%s is rejected with a message', async (name, text, sentence) => {

@@ -99,7 +99,7 @@ const law: Record<Locale, readonly string[]> = {
     'innerhalb von zwei Jahren',
     'Widerrufsrecht',
     'binnen vierzehn Tagen nach Erhalt',
-    'Innerhalb von 100 Tagen nach Lieferung',
+    'innerhalb von 100 Tagen nach Lieferung',
   ],
   pl: [
     'Dwuletnia rękojmia ustawowa',

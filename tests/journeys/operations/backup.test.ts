@@ -335,7 +335,7 @@ test('the command line backs up a running shop and restores between embedded dat
   })
   expect(await commandProcess(['restore', backup, '--force'], { DATA_DIR })).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('works on'),
+    stderr: expect.stringContaining('is using'),
   })
   await shop.stop()
 

@@ -46,7 +46,7 @@ test('a dry run tells what would change, and writes nothing, not even a report u
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Read 20 products \(22 rows\)/)
   expect(stdout).toContain('\n  items: 20 new (would be)\n')
-  expect(stdout).toMatch(/\nThere are \d+ remarks; --report FILE writes them into a file\.\n/)
+  expect(stdout).toMatch(/\nThere are \d+ remarks; --report FILE writes them to a file\.\n/)
   expect(await items()).toBe(0)
   expect(existsSync(`${file}.report.csv`)).toBe(false)
   const report = join(folder, 'report.csv')
@@ -100,13 +100,13 @@ test('an invalid shop command is answered by an error of one sentence', async ()
   await writeFile(letter, 'Dear shop,\nyours\n')
   const nowhere = join(folder, 'nowhere/out.csv')
   const cases: readonly (readonly [readonly string[], string])[] = [
-    [['sell'], "There is no command 'sell'; npm run shop -- help lists them."],
-    [['import'], 'import needs FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
-    [['import', file, letter], `'${letter}' is too much: npm run shop -- import FILE.csv[.gz]`],
+    [['sell'], "There is no command 'sell'. Run npm run shop -- help for a list of commands."],
+    [['import'], 'import requires FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
+    [['import', file, letter], `'${letter}' is one argument too many: npm run shop -- import FILE.csv[.gz]`],
     [['import', nowhere], `There is no file ${nowhere}.`],
     [
       ['import', letter],
-      `${letter} is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'Dear shop'.`,
+      `${letter} is not a Shopify product CSV: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'Dear shop'.`,
     ],
     [
       ['import', file, '--report', nowhere],

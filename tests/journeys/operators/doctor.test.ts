@@ -53,7 +53,7 @@ test('the command works while the database is down, says what to do, tells no se
   const { code, stdout, stderr } = await shopCommand(['doctor'], place)
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   expect(stdout).toMatch(
-    /^bad +database +The database at 127\.0\.0\.1:\d+ cannot be used \(ECONNREFUSED.*\n +-> Check that the server runs/m,
+    /^bad +database +The database at 127\.0\.0\.1:\d+ cannot be used \(ECONNREFUSED.*\n +-> Check whether the server is running/m,
   )
   expect(stdout).toMatch(/^bad +mail /m)
   expect(stdout).toMatch(/^2 bad, \d+ to look at, \d+ ok\.$/m)

@@ -144,7 +144,7 @@ test('products come in only after a currency was chosen, and the import says in 
     code: 1,
     stderr: expect.stringContaining('settings set shop.currency'),
   })
-  expect((await command('settings', 'set', 'shop.currency', 'XXY')).stderr).toContain("'XXY' is no currency")
+  expect((await command('settings', 'set', 'shop.currency', 'XXY')).stderr).toContain("'XXY' is not a currency code")
   expect((await command('settings', 'set', 'shop.currency', 'CZK')).stdout).toContain('npm run shop -- doctor')
   expect((await command('import', file, ...report)).stdout).toContain('its prices are CZK')
 })

@@ -147,7 +147,7 @@ describe('orders', () => {
       [['orders', 'show', '4711'], 'There is no such order.'],
       [['orders', 'show', 'seven'], "ORDER must be a whole number, not 'seven'."],
       [['orders', 'ship', open], 'The order has not been paid yet.'],
-      [['orders', 'pay', open, '1,505'], "'1,505' is no amount: write it like 49.90 or 49,90."],
+      [['orders', 'pay', open, '1,505'], "'1,505' is not an amount such as 49.90 or 49,90."],
       [
         ['orders', 'pay', open, '99999'],
         `£99,999.00 exceeds the open amount of order ${open}, £33.95. Nothing was changed; use --confirm to do it anyway.`,
@@ -188,13 +188,13 @@ test('stock is set by SKU, and the running shop sells it', async () => {
   expect(await command('stock', 'set', 'NOTHING', '3')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is no item NOTHING with a stock of its own. A bundle has the stock of its items.\n',
+    stderr: 'There is no item NOTHING with its own stock level. A bundle has the stock of its items.\n',
   })
   expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, unchanged.\n', stderr: '' })
   expect(await command('stock', 'set', 'LA', '5')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is no item LA with a stock of its own. Did you mean LAST?\n',
+    stderr: 'There is no item LA with its own stock level. Did you mean LAST?\n',
   })
   expect(await command('stock', 'set', 'LAST', '-3')).toMatchObject({ code: 1, stdout: '' })
   expect(await getStock(shop, 'LAST')).toBe(5)

@@ -103,6 +103,6 @@ test(
       DATA_DIR: folder,
       STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(24)}`,
     })
-    expect(unsigned.stderr).toContain('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY')
+    expect(unsigned.stderr).toContain('STRIPE_WEBHOOK_SECRET requires STRIPE_SECRET_KEY')
   },
 )

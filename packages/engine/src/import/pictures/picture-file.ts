@@ -29,7 +29,7 @@ export async function readPictureFile(folder: string, path: string): Promise<Pic
     const [root, file] = await Promise.all([realpath(folder), realpath(resolve(folder, normalizedPath))])
     if (!isInside(root, file)) return toOutsideResult(folder)
     const { size, isFile } = await getFileInfo(file)
-    if (!isFile) return { reason: 'it is no file' }
+    if (!isFile) return { reason: 'it is not a file' }
     return size > maxBytes
       ? { reason: `it is larger than ${maxBytes / 1_000_000} MB` }
       : { bytes: await readFile(file) }

@@ -11,7 +11,7 @@ export function parseAmount(
   if (amount === undefined || amount <= 0)
     refuse('order.invalid', {
       because:
-        input === undefined ? 'There is nothing to book.' : `'${input}' is no amount: write it like 49.90 or 49,90.`,
+        input === undefined ? 'There is nothing to record.' : `'${input}' is not an amount such as 49.90 or 49,90.`,
     })
   return amount
 }

@@ -39,7 +39,7 @@ export function parseBlocks(text: string, area: PageArea = 'page'): ParsedBlocks
   const scanned = scanJson(text, { maxDepth, maxValues: editorLimits.pageValues })
   if ('problem' in scanned) return toInvalidBlocks({ blocks: scanned.problem })
   const input = parseJson(text)
-  return Array.isArray(input) ? fitBlocks(input, area) : toInvalidBlocks({ blocks: 'is no JSON of a list' })
+  return Array.isArray(input) ? fitBlocks(input, area) : toInvalidBlocks({ blocks: 'is not a JSON list' })
 }
 
 /** Like `parseBlocks`, for a list that is parsed already. */

@@ -51,7 +51,7 @@ export function encodingLabel(name: string): string | undefined {
 export async function detectEncoding(file: string, named?: string): Promise<FileEncoding> {
   const scanResult = await scan(file)
   if (scanResult.bytes === 0) throw new NoProductFile(`${file} is empty.`)
-  if (scanResult.binary !== undefined) throw new NoProductFile(`${file} is no CSV: it is ${scanResult.binary}.`)
+  if (scanResult.binary !== undefined) throw new NoProductFile(`${file} is not a CSV file: it is ${scanResult.binary}.`)
   const encoding = chooseEncoding(scanResult, file, named)
   if (encoding.label !== 'utf-8' || scanResult.replacementCount > 0) await refuseDamagedText(file, encoding)
   return encoding

@@ -52,7 +52,7 @@ export function mapColumns(head: readonly string[], file: string): (readonly [Co
       ? 'it has nothing but keys, and no column with a price, a stock or a title'
       : "it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU')"
     throw new NoProductFile(
-      `${file} is no product CSV of Shopify: ${reason}. Its first line begins with ${head
+      `${file} is not a Shopify product CSV: ${reason}. Its first line begins with ${head
         .filter((name) => name.trim() !== '')
         .slice(0, 5)
         .map((name) => `'${name.trim().slice(0, 40)}'`)

@@ -38,7 +38,7 @@ export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string,
     handle: draft.handle,
     sku: '',
     what: 'changed' as const,
-    reason: `the picture ${url} did not come: ${reason}; the product is shown without it, and the next import asks again`,
+    reason: `the picture ${url} could not be fetched: ${reason}; the product is shown without it, and the next import tries again`,
   }))
   const received = [...new Set(images.map(({ url }) => url))].filter((url) => pictures.has(url))
   const assignment: PictureAssignment = {

@@ -22,13 +22,13 @@ const timeoutMs = 8_000
 export async function fetchPicture(address: string, rules: FetchPictureOptions): Promise<FetchPictureResult> {
   let url: URL | null = URL.parse(address)
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    if (!url || !/^https?:$/.test(url.protocol)) return toFailure('it is no address of the web')
+    if (!url || !/^https?:$/.test(url.protocol)) return toFailure('it is not a web address')
     if (
       !rules.allowsPrivate &&
       isIP(stripBrackets(url.hostname)) !== 0 &&
       !isPublicAddress(stripBrackets(url.hostname))
     )
-      return toFailure('it is an address of an inner network')
+      return toFailure('it is an address in a private network')
     const answer = await sendRequest(url, rules)
     if ('reason' in answer) return { fetched: false, reason: answer.reason, isHostFailure: true }
     const { statusCode = 0, headers } = answer
@@ -39,11 +39,11 @@ export async function fetchPicture(address: string, rules: FetchPictureOptions):
     }
     if (statusCode !== 200) {
       answer.destroy()
-      return toFailure(`the host answers ${statusCode}`)
+      return toFailure(`the host responded with ${statusCode}`)
     }
     return readBody(answer)
   }
-  return toFailure('it leads from address to address')
+  return toFailure('it redirects too often')
 }
 
 function sendRequest(
@@ -91,7 +91,7 @@ async function readBody(answer: IncomingMessage): Promise<FetchPictureResult> {
     }
   } catch {
     // After a lost connection the product is imported without this picture.
-    return toFailure('the connection broke off')
+    return toFailure('the connection was interrupted')
   }
   return { fetched: true, bytes: Buffer.concat(chunks) }
 }

@@ -57,7 +57,7 @@ export function createPictureImporter({
 
   // The source is not recorded, because the file can have other content in the next import.
   async function readFromFile({ url, alt }: ImageDraft): Promise<PictureResult> {
-    if (folder === undefined) return { reason: 'it is no address of the web' }
+    if (folder === undefined) return { reason: 'it is not a web address' }
     const read = await readPictureFile(folder, url)
     return 'reason' in read ? read : storePicture(read.bytes, { url, alt })
   }
@@ -83,7 +83,7 @@ export function createPictureImporter({
     if (!stored.stored)
       return {
         reason: {
-          format: 'it is no picture',
+          format: 'it is not a picture',
           drawing: 'it is an SVG, which may carry scripts',
           pixels: 'it has too many pixels',
           broken: 'it is broken',

@@ -58,8 +58,8 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
 function findSkipReason(handle: string, rows: readonly ShopifyRow[]): string | undefined {
   if (handle === '' && getFirstCell(rows, 'Variant SKU') === '') return 'the row has no handle and no SKU'
   if (handle.length > maxHandleLength || /[\s/?#%]/.test(handle))
-    return `the handle is no part of an address, or longer than ${maxHandleLength} characters`
-  if (getFirstCell(rows, 'Gift Card').toLowerCase() === 'true') return 'it is a gift card, which is no garment'
+    return `the handle cannot be part of a URL, or is longer than ${maxHandleLength} characters`
+  if (getFirstCell(rows, 'Gift Card').toLowerCase() === 'true') return 'gift cards are not imported'
   return findSaleStateFault(getSaleState(rows))
 }
 

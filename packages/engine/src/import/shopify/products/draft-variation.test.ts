@@ -13,7 +13,7 @@ test.each([
   ['1.000', "'1.000' may mean a thousand or one: write 1000, or 1"],
   ['12,000', "'12,000' may mean a thousand or one: write 12000, or 12"],
   ['1.250', "'1.250' may mean a thousand or one: write 1250"],
-  ['1.5', "'1.5' is no number of pieces"],
+  ['1.5', "'1.5' is not a quantity"],
 ])('a variant with the quantity %s is skipped with a remark', (stock, reason) => {
   expect(variantWith(stock)).toEqual({ variation: undefined, remarks: [{ what: 'left out', reason }] })
 })

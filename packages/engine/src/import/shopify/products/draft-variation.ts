@@ -94,11 +94,11 @@ function parsePrice(cell: string, currency: string): number | undefined {
 function priceFault(cell: string): string {
   if (isAmbiguousNumber(cell))
     return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}.00, or ${cell.replace(',', '.').slice(0, -1)}`
-  return `'${cell}' is no price: write it without a currency, like 1234.50 or 1.234,50`
+  return `'${cell}' is not a price: write it without a currency, such as 1234.50 or 1.234,50`
 }
 
 function stockFault(cell: string): string {
-  if (!isAmbiguousNumber(cell)) return `'${cell}' is no number of pieces`
+  if (!isAmbiguousNumber(cell)) return `'${cell}' is not a quantity`
   const [smallNumber = '', zeros] = cell.split(/[.,]/)
   return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}${zeros === '000' ? `, or ${smallNumber}` : ''}`
 }
