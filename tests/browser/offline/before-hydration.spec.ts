@@ -82,7 +82,7 @@ test.describe('a press before hydration', () => {
     await page.goto(address)
     await page.getByRole('link', { name: say.zoom(1) }).click()
     await page
-      .getByRole('button', { name: /^Increase quantity/ })
+      .getByRole('button', { name: `Increase quantity: ${jumper}`, exact: true })
       .first()
       .click()
     await expect(page).toHaveURL(address)
