@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Input } from '@vitrine/contract/api/operations'
-import { createOfferAdmin, type OfferAdmin, type CreateOfferInput } from '@vitrine/engine/offers/offers'
+import { createOfferAdmin, type OfferAdmin, type CreateOfferInput } from '@vitrine/engine/offers/offer-admin'
 import { createSettings } from '@vitrine/engine/kernel/settings'
 import { noChanges, createServices } from './shops/create-services.ts'
 import { findCountryId, findId, zofia } from './shopper.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import { createCoupon, type CreateCouponInput, type CreatedCoupon } from './cart/cart.ts'
+import { createCoupon, type CreateCouponInput, type CreatedCoupon } from './cart/coupons/create-coupon.ts'
 import { createConsentAdmin, type ConsentAdmin } from './consent/consent.ts'
 import { readCounts } from './counts/counts.ts'
-import { createCustomerAdmin, type CustomerAdmin } from './customers/customers.ts'
-import { saveMeasurementId } from './design/design.ts'
+import { createCustomerAdmin, type CustomerAdmin } from './customers/customer-admin.ts'
+import { saveMeasurementId } from './design/save-measurement-id.ts'
 import { createImport, type Import } from './import/import.ts'
 import type { ChangeFeed, Log } from './kernel/context.ts'
 import { inTransaction, openDatabase } from './kernel/database/db.ts'
@@ -15,31 +15,30 @@ import { createOutboxAdmin, type OutboxAdmin } from './kernel/jobs/outbox-admin.
 import { createSettings, readSettings } from './kernel/settings.ts'
 import { createLawAdmin, type LawAdmin } from './law/law.ts'
 import { createMedia } from './media/media.ts'
-import { createOfferAdmin, type OfferAdmin } from './offers/offers.ts'
-import { createOperatorAdmin, type OperatorAdmin } from './operators/operators.ts'
-import {
-  openInvoicesDesk,
-  createOrderFilesAdmin,
-  createOrderAdmin,
-  type InvoicesDesk,
-  type OrderFilesAdmin,
-  type OrderAdmin,
-} from './orders/orders.ts'
-import { createPrivacyAdmin, type PrivacyAdmin } from './privacy/privacy.ts'
-import { createReturnAdmin, createWithdrawalAdmin, type ReturnAdmin, type WithdrawalAdmin } from './returns/returns.ts'
-import { createReviewAdmin, type ReviewAdmin } from './reviews/reviews.ts'
-import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach.ts'
+import { createOfferAdmin, type OfferAdmin } from './offers/offer-admin.ts'
+import { createOperatorAdmin, type OperatorAdmin } from './operators/operator-admin.ts'
+import { openInvoicesDesk, type InvoicesDesk } from './orders/admin/invoices.ts'
+import { createOrderAdmin, type OrderAdmin } from './orders/admin/order-admin.ts'
+import { createOrderFilesAdmin, type OrderFilesAdmin } from './orders/admin/order-files.ts'
+import { createPrivacyAdmin, type PrivacyAdmin } from './privacy/privacy-admin.ts'
+import { createReturnAdmin, type ReturnAdmin } from './returns/admin/return-admin.ts'
+import { createWithdrawalAdmin, type WithdrawalAdmin } from './returns/admin/withdrawal-admin.ts'
+import { createReviewAdmin, type ReviewAdmin } from './reviews/review-admin.ts'
+import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach-admin.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
 import type { DocumentPrinter } from './ports/documents.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
-import { createTextOverrideAdmin, type TextOverrideAdmin } from './texts/texts.ts'
+import { createTextOverrideAdmin, type TextOverrideAdmin } from './texts/text-override-admin.ts'
 
-export type { CreateCouponInput, CreatedCoupon } from './cart/cart.ts'
-export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offers.ts'
+export type { CreateCouponInput, CreatedCoupon } from './cart/coupons/create-coupon.ts'
+export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offer-admin.ts'
 export { outboxStates, type OutboxMessageSummary, type OutboxState } from './kernel/jobs/outbox-admin.ts'
-export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/orders.ts'
-export { withdrawalNumber, type ReturnChangeResult, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
-export type { ListedFeedback, ReviewDetails } from './reviews/reviews.ts'
+export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/admin/order-admin.ts'
+export { withdrawalNumber } from './returns/return-numbers.ts'
+export type { ReturnChangeResult } from './returns/admin/return-admin.ts'
+export type { ListedReturn } from './returns/admin/admin-returns-store.ts'
+export type { WithdrawalRow } from './returns/withdrawal/withdrawals-store.ts'
+export type { ListedFeedback, ReviewDetails } from './reviews/review-admin.ts'
 
 export interface ShopAdmin {
   readonly import: Import

@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract/checkout/cart.contract'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { Refusal } from '@vitrine/contract/kernel/operation/refusal'
-import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/cart'
+import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/coupons/create-coupon'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { expect } from 'vitest'
 import { couponDocument } from '../../journeys/fixtures/coupon-document.ts'

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
-import {
-  createReturnAdmin,
-  createWithdrawalAdmin,
-  type ReturnAdmin,
-  type WithdrawalAdmin,
-} from '@vitrine/engine/returns/returns'
+import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
+import { createReturnAdmin, type ReturnAdmin } from '@vitrine/engine/returns/admin/return-admin'
+import { createWithdrawalAdmin, type WithdrawalAdmin } from '@vitrine/engine/returns/admin/withdrawal-admin'
 import { createServices } from './create-services.ts'
 import { shopWithPayments, type OpenOrder, type ShopWithPayments } from './shop-with-payments.ts'
 import type { PurchaseOptions } from '../shopper.ts'

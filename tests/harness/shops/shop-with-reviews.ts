@@ -5,7 +5,7 @@ import { toCustomerEntry, customerPassword, logInCustomer } from '../customers.t
 import { createServices } from './create-services.ts'
 import { findId, placeOrder, fillCheckout } from '../shopper.ts'
 import { testShop, type TestShop, type TestVisitor, type TestShopOptions } from './test-shop.ts'
-import { createReviewAdmin, type ReviewAdmin } from '@vitrine/engine/reviews/reviews'
+import { createReviewAdmin, type ReviewAdmin } from '@vitrine/engine/reviews/review-admin'
 
 const customerNames = ['ann', 'bob', 'eve'] as const
 type CustomerName = (typeof customerNames)[number]

@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/cart'
+import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/coupons/create-coupon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop, type TestShop } from '../../harness/shops/test-shop.ts'
 import { couponDocument } from '../fixtures/coupon-document.ts'

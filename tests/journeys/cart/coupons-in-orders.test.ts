@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import { reuseCoupons } from '@vitrine/engine/cart/cart'
+import { orderCoupons } from '@vitrine/engine/cart/cart'
 import { inTransaction } from '@vitrine/engine/kernel/database/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -98,7 +98,7 @@ describe('an order', () => {
     const ann = await visitorReadyToOrder(shop, { coupons: [code, card] })
     const { orderId, accessKey } = await placeOrder(ann)
     await ann.call('doCancelOrder', { orderId, accessKey })
-    const retake = () => inTransaction(shop.db, (tx) => reuseCoupons(tx, orderId))
+    const retake = () => inTransaction(shop.db, (tx) => orderCoupons.reuse(tx, orderId))
     expect([await retake(), await remains(code), await remains(card)]).toEqual([
       true,
       { uses: 1, open: null },
@@ -121,7 +121,7 @@ describe('an order', () => {
     const { orderId, accessKey } = await placeOrder(ann)
     await ann.call('doCancelOrder', { orderId, accessKey })
     await placeOrder(await visitorReadyToOrder(shop, { coupons: [card] }))
-    expect(await inTransaction(shop.db, (tx) => reuseCoupons(tx, orderId))).toBe(false)
+    expect(await inTransaction(shop.db, (tx) => orderCoupons.reuse(tx, orderId))).toBe(false)
     expect([await remains(code), await remains(card)]).toEqual([
       { uses: 0, open: null },
       { uses: 1, open: 0 },

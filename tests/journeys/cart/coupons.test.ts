@@ -1,7 +1,7 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { Refusal } from '@vitrine/contract/kernel/operation/refusal'
-import type { CreateCouponInput } from '@vitrine/engine/cart/cart'
+import type { CreateCouponInput } from '@vitrine/engine/cart/coupons/create-coupon'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

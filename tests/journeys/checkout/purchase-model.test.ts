@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import { expect, test } from 'vitest'
 import { createServices } from '../../harness/shops/create-services.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'

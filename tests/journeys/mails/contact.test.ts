@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach'
+import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach-admin'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach'
+import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach-admin'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { botProof } from '../../harness/services/bot-proof.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import type { OrderAdmin } from '@vitrine/engine/orders/orders'
+import type { OrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import fc from 'fast-check'
 import { findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'

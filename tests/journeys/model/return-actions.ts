@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import type { OrderAdmin } from '@vitrine/engine/orders/orders'
-import type { ReturnAdmin } from '@vitrine/engine/returns/returns'
+import type { OrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
+import type { ReturnAdmin } from '@vitrine/engine/returns/admin/return-admin'
 import fc from 'fast-check'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
 

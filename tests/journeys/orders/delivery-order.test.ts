@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServices } from '../../harness/shops/create-services.ts'

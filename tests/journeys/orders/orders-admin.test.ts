@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import { orderTransitions } from '@vitrine/engine/orders/lifecycle/order-transitions'
 import { createServices } from '../../harness/shops/create-services.ts'
 import { shopWithPayments, type ShopWithPayments } from '../../harness/shops/shop-with-payments.ts'

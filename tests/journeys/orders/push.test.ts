@@ -1,6 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
-import { createPrivacyAdmin } from '@vitrine/engine/privacy/privacy'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
+import { createPrivacyAdmin } from '@vitrine/engine/privacy/privacy-admin'
 import { webPush } from '@vitrine/providers/push/web-push'
 import { describe, expect, test } from 'vitest'
 import { toCustomerEntry, logInCustomer } from '../../harness/customers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
-import { createReturnAdmin } from '@vitrine/engine/returns/returns'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
+import { createReturnAdmin } from '@vitrine/engine/returns/admin/return-admin'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createServices } from '../../harness/shops/create-services.ts'

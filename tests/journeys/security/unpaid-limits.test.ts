@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServices } from '../../harness/shops/create-services.ts'

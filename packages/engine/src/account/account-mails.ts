@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { findLoginByEmail, findPerson, type Person } from '../customers/customers.ts'
+import { accountRecords, findPerson, type Person } from '../customers/customers.ts'
 import type { Services } from '../kernel/context.ts'
 import type { OutboxHandlers, OutboxRow } from '../kernel/jobs/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
@@ -109,7 +109,7 @@ export function createAccountMails({ db }: Services, post: Post): AccountMails {
   }
 
   async function findOwner(email: string): Promise<Addressee | undefined> {
-    const login = await findLoginByEmail(db, email)
+    const login = await accountRecords.findLoginByEmail(db, email)
     return login && findAddressee(login.customerId)
   }
 }

@@ -1,11 +1,11 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { findPerson, markEmailVerified, setEmail } from '../customers/customers.ts'
+import { accountRecords, findPerson } from '../customers/customers.ts'
 import { enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { refuseUnlessPassword } from './change-password.ts'
 import { requireValidEmail } from './form-faults.ts'
 import { insertEmailLink, deleteLinks, consumeLink } from './links-store.ts'
@@ -60,9 +60,10 @@ export async function confirmEmail(ctx: Context, { customerId, token }: Payload<
   await inTransaction(ctx.db, async (tx) => {
     if (!(await consumeLink(tx, id))) refuse('login.linkInvalidOrExpired')
     const { email } = (await findPerson(tx, customerId)) ?? refuse('login.linkInvalidOrExpired')
-    if (isOwn) await moveGuestOrdersByVerifiedEmail(tx, { email: newEmail ?? email, customerId })
-    if (newEmail === null) return markEmailVerified(tx, customerId, ctx.now)
-    if (!(await setEmail(tx, customerId, { email: newEmail, now: ctx.now }))) refuse('contact.emailExists')
+    if (isOwn) await personalOrders.moveGuestOrdersByVerifiedEmail(tx, { email: newEmail ?? email, customerId })
+    if (newEmail === null) return accountRecords.markEmailVerified(tx, customerId, ctx.now)
+    if (!(await accountRecords.setEmail(tx, customerId, { email: newEmail, now: ctx.now })))
+      refuse('contact.emailExists')
     // Links to the old address do not verify the new one.
     await deleteLinks(tx, customerId, 'resetPassword', 'proveEmail', 'changeEmail')
   })

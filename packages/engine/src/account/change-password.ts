@@ -1,5 +1,5 @@
 import type { Payload } from '@vitrine/contract/api/operations'
-import { hashPassword } from '../customers/customers.ts'
+import { hashPassword } from '../kernel/security/password.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { refuseInvalidPassword } from './form-faults.ts'
 import type { AccountDependencies } from './account-dependencies.ts'

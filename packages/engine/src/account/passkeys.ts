@@ -1,6 +1,6 @@
 import type { CustomerPasskeys } from '@vitrine/contract/account/account.contract'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { findLogin, findPerson } from '../customers/customers.ts'
+import { accountRecords, findPerson } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { refuseUnlessPassword } from './change-password.ts'
@@ -112,7 +112,7 @@ async function logIn(
     if (!(await assertion.consume(tx))) refusePasskey()
     await recordPasskeyUse(tx, { id: passkey.id, counter: assertion.value, now })
   })
-  if ((await findLogin(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')
+  if ((await accountRecords.findLogin(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')
   return session.logInAs(ctx, passkey.customerId, {
     holdProof: async (tx) => {
       if (!(await lockPasskey(tx, passkey.id))) refusePasskey()

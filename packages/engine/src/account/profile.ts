@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import type { Customer } from '@vitrine/contract/account/account.contract'
 import type { Payload } from '@vitrine/contract/api/operations'
-import { findPerson, updatePerson } from '../customers/customers.ts'
+import { accountRecords, findPerson } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { refuseInvalidPhoneNumber, toNullableText } from './form-faults.ts'
@@ -49,7 +49,7 @@ export async function updateCustomer(
   refuseInvalidPhoneNumber(phoneNumber)
   const customerId = await requireCustomerId(ctx)
   await inTransaction(ctx.db, (tx) =>
-    updatePerson(tx, customerId, {
+    accountRecords.updatePerson(tx, customerId, {
       firstName: toNullableText(firstName),
       lastName: toNullableText(lastName),
       phoneNumber: toNullableText(phoneNumber),

@@ -1,13 +1,13 @@
 import { addressFaults } from '@vitrine/contract/address/address-faults'
 import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contract/address/address'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { hashPassword } from '../customers/customers.ts'
+import { hashPassword } from '../kernel/security/password.ts'
 import { registrationRateLimits } from '../kernel/security/login-rate-limits.ts'
 import { enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import { moveGuestOrdersBySession } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { requestNewsletter } from '../outreach/outreach.ts'
 import { requireValidEmail, refuseInvalidPassword, toNullableText } from './form-faults.ts'
 import { insertEmailLink } from './links-store.ts'
@@ -36,7 +36,8 @@ export async function register(
       (await deps.customers.create(tx, { email, passwordHash, ...person, locale: ctx.locale, now: ctx.now })) ??
       refuse('contact.emailExists', { fields: { email: 'taken' } })
     // Orders of another customer who is logged in to this browser are not moved.
-    if (sessionId !== null && loggedIn === null) await moveGuestOrdersBySession(tx, { sessionId, customerId: created })
+    if (sessionId !== null && loggedIn === null)
+      await personalOrders.moveGuestOrdersBySession(tx, { sessionId, customerId: created })
     await saveAddresses(tx, { customerId: created, form, now: ctx.now }, deps)
     const tokenId = await insertEmailLink(tx, { customerId: created, now: ctx.now })
     await enqueue(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })

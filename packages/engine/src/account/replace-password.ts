@@ -1,4 +1,4 @@
-import { setPassword } from '../customers/customers.ts'
+import { accountRecords } from '../customers/customers.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { deleteLinks } from './links-store.ts'
 import { enqueueNotice } from './notices.ts'
@@ -15,7 +15,7 @@ interface PasswordReplacement {
  * from before the address was verified.
  */
 export async function replacePassword(tx: Tx, { customerId, passwordHash, now }: PasswordReplacement): Promise<void> {
-  await setPassword(tx, customerId, { passwordHash })
+  await accountRecords.setPassword(tx, customerId, { passwordHash })
   await deleteLinks(tx, customerId, 'resetPassword', 'changeEmail')
   const endedPasskeys = await deleteUnverifiedPasskeys(tx, customerId)
   await enqueueNotice(tx, 'mail.passwordChanged', { customerId, endedPasskeys, now })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/api/operations'
-import { hashPassword, findPerson, markEmailVerified } from '../customers/customers.ts'
+import { accountRecords, findPerson } from '../customers/customers.ts'
+import { hashPassword } from '../kernel/security/password.ts'
 import { enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { requireValidEmail, refuseInvalidPassword } from './form-faults.ts'
 import { insertResetLink, deleteLinks, consumeLink } from './links-store.ts'
 import { findLinkByToken } from './links.ts'
@@ -62,9 +63,9 @@ export async function resetPassword(
   await sessions.endOthers(ctx, customerId, async (tx) => {
     if (!(await consumeLink(tx, link.id))) refuse('passwordReset.linkInvalidOrExpired')
     const { email } = (await findPerson(tx, customerId)) ?? refuse('passwordReset.linkInvalidOrExpired')
-    await moveGuestOrdersByVerifiedEmail(tx, { email, customerId })
+    await personalOrders.moveGuestOrdersByVerifiedEmail(tx, { email, customerId })
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
-    await markEmailVerified(tx, customerId, ctx.now)
+    await accountRecords.markEmailVerified(tx, customerId, ctx.now)
     await deleteLinks(tx, customerId, 'proveEmail')
   })
   await customers.rememberDevice(ctx, customerId)

@@ -26,30 +26,14 @@ import { previewAdd, type AddPreview, type PreviewItem } from './items/preview-a
 import { readBasket } from './evaluate/read-basket.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
-export { toAgreedLines, type AgreedLines } from './evaluate/agreed-lines.ts'
 export { getCountryId } from './cart-store.ts'
-export { createCoupon, type CreateCouponInput, type CreatedCoupon } from './coupons/create-coupon.ts'
-export { releaseCoupons, redeemCoupons, reuseCoupons } from './coupons/coupon-redeem.ts'
-export { creditGiftCards } from './coupons/coupon-use-store.ts'
+export * as orderCoupons from './coupons/coupon-redeem.ts'
+export { toAgreedLines, type AgreedLines } from './evaluate/agreed-lines.ts'
+export { toParcel, getPaymentMethodQuery, unitPriceWithSurcharges, type PricedCart } from './evaluate/priced-cart.ts'
+export type { ItemPreview } from './items/preview-add.ts'
 export { toOwner, type Owner } from './owner.ts'
-export {
-  toParcel,
-  getPaymentMethodQuery,
-  unitPriceWithSurcharges,
-  type PricedCart,
-  type PricedLine,
-  type VariationQuantity,
-} from './evaluate/priced-cart.ts'
-export type { NewItem } from './items/add-items.ts'
-export type { ClaimReservation } from './items/add-reserved-item.ts'
-export type { AddAvailableResult } from './items/add-available-items.ts'
-export type { OrderPropertyRow } from './evaluate/offer-store.ts'
-export type { ItemPreview, AddPreview, PreviewItem } from './items/preview-add.ts'
-export type { CheckoutPatch } from './evaluate/checkout-columns-store.ts'
-
-export { getCartData, eraseCartData } from './personal-data-store.ts'
+export * as personalCartData from './personal-data-store.ts'
 export { createUploadFolder } from './uploads/upload-folder.ts'
-export type { UploadedFile } from './uploads/uploads.ts'
 
 /** Functions that take a `Db` or `Tx` read from it alone. */
 export interface Cart {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** A customer's cart, wishlist and uploads, for a data export. */
-export async function getCartData(db: Db, customerId: number) {
+export async function read(db: Db, customerId: number) {
   const [cart, wishlist, files] = await Promise.all([
     db
       .selectFrom('cart_items as line')
@@ -37,7 +37,7 @@ export async function getCartData(db: Db, customerId: number) {
 /**
  * Takes the first lock of an erasure. Files that were not ordered expire at once and are deleted by the cleanup job.
  */
-export async function eraseCartData(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function erase(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.deleteFrom('carts').where('customer_id', '=', customerId).execute()
   await tx
     .updateTable('uploads')

@@ -6,14 +6,12 @@ import { createAddresses, type Addresses } from './addresses.ts'
 import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
 import { createCustomer, recordLogin, findProfile, type NewCustomer, type Profile } from './customers-store.ts'
 
-export { createCustomerAdmin, type CustomerAdmin } from './customer-admin.ts'
-export { hashPassword } from '../kernel/security/password.ts'
-export { toAddress, type Addresses } from './addresses.ts'
+export * as accountRecords from './account-records.ts'
+export { toAddress } from './addresses.ts'
 export { isSameAddress } from './move-addresses.ts'
 export { listAddresses, toPickup, type StoredAddress } from './address-store.ts'
-export { findLogin, findLoginByEmail, setPassword, type NewCustomer, type Profile } from './customers-store.ts'
-export { getAccountData, eraseAccount } from './personal-data-store.ts'
-export { findPerson, markEmailVerified, setEmail, updatePerson, type Person } from './person-store.ts'
+export type { Profile } from './customers-store.ts'
+export { findPerson, type Person } from './person-store.ts'
 
 export interface Customers {
   readonly addresses: Addresses

@@ -2,8 +2,6 @@ import type { Handlers, Services } from '../kernel/context.ts'
 import { toConfiguration } from './configuration.ts'
 import { saveConfiguration } from './save-configuration.ts'
 
-export { saveMeasurementId } from './save-measurement-id.ts'
-
 export interface DesignModule {
   readonly handlers: Handlers<'getConfiguration' | 'setConfiguration'>
 }

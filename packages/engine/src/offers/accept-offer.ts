@@ -7,15 +7,7 @@ import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
-import {
-  startOrderPayment,
-  enqueueConfirmation,
-  toOrderAddress,
-  allocateAgreedStock,
-  writeAgreedOrder,
-  type OrderAddress,
-  type PlacedOrder,
-} from '../orders/orders.ts'
+import { orderAddresses, orderPlacement } from '../orders/orders.ts'
 import { requireOfferAccess } from './offer-access.ts'
 import { deriveOfferState } from './offer-state.ts'
 import { lockOffer, findOffer, markOfferAccepted, type OfferHead } from './offers-store.ts'
@@ -29,7 +21,7 @@ interface AcceptOfferRequest {
   readonly settings: PublicSettings
   /** The entered e-mail if the offer has none. */
   readonly email: string | undefined
-  readonly address: OrderAddress | undefined
+  readonly address: orderAddresses.OrderAddress | undefined
 }
 
 /**
@@ -51,7 +43,7 @@ export async function acceptOffer(
       ? await validateAddress(ctx, payload.address, deps)
       : undefined
   const request: AcceptOfferRequest = { ctx, payload, settings, email, address }
-  const placed: PlacedOrder[] = []
+  const placed: orderPlacement.PlacedOrder[] = []
   // The order belongs to the visitor's session, which is created here if there is none.
   await sessions
     .withSession(ctx, async (tx, visitor) => {
@@ -59,7 +51,7 @@ export async function acceptOffer(
     })
     .catch((error: unknown) => recover(error, request, { deps, placed }))
   const [order] = placed
-  return startOrderPayment(order ?? refuse('order.creationFailed'), deps)
+  return orderPlacement.startOrderPayment(order ?? refuse('order.creationFailed'), deps)
 }
 
 /** Lock order: offer, order, payment, stock. */
@@ -67,7 +59,7 @@ async function acceptInTransaction(
   tx: Tx,
   request: AcceptOfferRequest,
   { deps, visitor }: { readonly deps: OfferDependencies; readonly visitor: Visitor },
-): Promise<PlacedOrder> {
+): Promise<orderPlacement.PlacedOrder> {
   const { ctx, payload, settings } = request
   const { services, customers } = deps
   const pauseBefore = (step: string) => services.pause?.(`acceptOffer.${step}`)
@@ -112,12 +104,12 @@ async function acceptInTransaction(
     delivery,
   }
   const order =
-    (await writeAgreedOrder(tx, agreedOrder, { settings, now: ctx.now, before: pauseBefore })) ??
+    (await orderPlacement.writeAgreedOrder(tx, agreedOrder, { settings, now: ctx.now, before: pauseBefore })) ??
     refuse('order.invalid', { attemptId: payload.attemptId })
   await markOfferAccepted(tx, offer.id, { orderId: order.id, at: ctx.now })
-  await enqueueConfirmation(tx, { orderId: order.id, payment, amountToPay: priced.sums.amountToPay })
+  await orderPlacement.enqueueConfirmation(tx, { orderId: order.id, payment, amountToPay: priced.sums.amountToPay })
   await pauseBefore('allocateStock')
-  if (await allocateAgreedStock(tx, order, agreedOrder)) refuse('offer.itemOutOfStock')
+  if (await orderPlacement.allocateAgreedStock(tx, order, agreedOrder)) refuse('offer.itemOutOfStock')
   await pauseBefore('commit')
   return order
 }
@@ -170,18 +162,21 @@ async function validateAddress(
   { db, locale }: Context,
   address: AddressForm,
   { customers: { addresses } }: OfferDependencies,
-): Promise<OrderAddress> {
+): Promise<orderAddresses.OrderAddress> {
   const { form } = await addresses.check(address, undefined)
   const country = (await addresses.countries(db, locale)).find(({ id }) => id === form.country)
   const state = country?.states.find(({ id }) => id === form.state)
-  return toOrderAddress({ ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null }, locale)
+  return orderAddresses.toOrderAddress(
+    { ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null },
+    locale,
+  )
 }
 
 /** Runs after a rollback. If the order exists all the same, only the answer to the commit was lost. */
 async function recover(
   error: unknown,
   { ctx, payload }: AcceptOfferRequest,
-  { deps, placed }: { readonly deps: OfferDependencies; readonly placed: PlacedOrder[] },
+  { deps, placed }: { readonly deps: OfferDependencies; readonly placed: orderPlacement.PlacedOrder[] },
 ): Promise<void> {
   if (isRefusal(error)) throw error
   const order = (await findOffer(ctx.db, payload.offerId))?.order

@@ -1,8 +1,8 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import { unitAmountFor, singleUnitAmount, type PriceSteps } from '../pricing/pricing.ts'
+import { priceRules } from '../pricing/pricing.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import type { OrderAddress } from '../orders/orders.ts'
+import type { orderAddresses } from '../orders/orders.ts'
 
 /** A variation that can be offered, found by its SKU. */
 export interface Offerable {
@@ -11,7 +11,7 @@ export interface Offerable {
   /** A set, or an item with required order properties. */
   readonly needsAnswers: boolean
   /** Null if there is no price in this currency. */
-  readonly prices: PriceSteps | null
+  readonly prices: priceRules.PriceSteps | null
 }
 
 export async function listOfferables(
@@ -45,10 +45,13 @@ export async function listOfferables(
  * beside it.
  */
 export function findListPrices(
-  prices: PriceSteps,
+  prices: priceRules.PriceSteps,
   quantity: number,
 ): { readonly now: number; readonly original: number } {
-  return { now: unitAmountFor(prices, quantity), original: Math.max(prices.regular, singleUnitAmount(prices)) }
+  return {
+    now: priceRules.unitAmountFor(prices, quantity),
+    original: Math.max(prices.regular, priceRules.singleUnitAmount(prices)),
+  }
 }
 
 export interface OfferCustomer {
@@ -85,8 +88,8 @@ export interface NewOffer {
   readonly note: string | null
   readonly shippingGross: number | null
   readonly email: string | null
-  readonly billing: OrderAddress | null
-  readonly shipping: OrderAddress | null
+  readonly billing: orderAddresses.OrderAddress | null
+  readonly shipping: orderAddresses.OrderAddress | null
   readonly items: readonly {
     readonly position: number
     readonly variationId: number
@@ -112,7 +115,7 @@ export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const address = (value: OrderAddress | null) => value && JSON.stringify(value)
+  const address = (value: orderAddresses.OrderAddress | null) => value && JSON.stringify(value)
   await tx
     .insertInto('offer_people')
     .values({ offer_id: id, email: offer.email, billing: address(offer.billing), shipping: address(offer.shipping) })

@@ -6,7 +6,7 @@ import { listAddresses } from '../customers/customers.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import { toOrderAddress } from '../orders/orders.ts'
+import { orderAddresses } from '../orders/orders.ts'
 import {
   findCustomerByEmail,
   listOffers,
@@ -100,8 +100,8 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
           note: input.note?.trim() || null,
           shippingGross: input.delivery === undefined ? null : parseAmount(input.delivery, currency),
           email,
-          billing: billing ? toOrderAddress(billing, locale) : null,
-          shipping: billing && shipping ? toOrderAddress(shipping, locale) : null,
+          billing: billing ? orderAddresses.toOrderAddress(billing, locale) : null,
+          shipping: billing && shipping ? orderAddresses.toOrderAddress(shipping, locale) : null,
           items,
         }),
       )

@@ -6,7 +6,7 @@ import { pictureAddress } from '@vitrine/contract/pages/picture'
 import { formatArrival, toPaymentMethod, toShippingMethod } from '../checkout/checkout.ts'
 import { toPickup } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
-import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
+import { orderAddresses, isOwnOrder, type listSoldVariations } from '../orders/orders.ts'
 import { formatTotals, includedVat } from '../pricing/pricing.ts'
 import type { PaymentModule } from '../payment/payment.ts'
 import { deriveOfferState } from './offer-state.ts'
@@ -91,11 +91,11 @@ export function toOfferAnswer(
     acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
   }
 
-  function toAnswerAddress(address: OrderAddress | null): Offer['order']['billingAddress'] {
+  function toAnswerAddress(address: orderAddresses.OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
     return {
-      ...toAddressForm(address),
+      ...orderAddresses.toAddressForm(address),
       countryName: getLabel(country?.names ?? {}, locale),
       countryCode: country?.code ?? '',
       stateName: address.state_name,

@@ -2,7 +2,7 @@ import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import type { OrderAddress } from '../orders/orders.ts'
+import type { orderAddresses } from '../orders/orders.ts'
 import type { OfferStatus } from './offer-state.ts'
 
 /** An offer without its items. Amounts are gross minor units of its currency. */
@@ -22,8 +22,8 @@ export interface OfferHead {
   readonly createdAt: Date
   readonly classId: number | null
   readonly email: string | null
-  readonly billing: OrderAddress | null
-  readonly shipping: OrderAddress | null
+  readonly billing: orderAddresses.OrderAddress | null
+  readonly shipping: orderAddresses.OrderAddress | null
   /** The order created from it. */
   readonly order: {
     readonly id: number
@@ -211,8 +211,8 @@ function toOfferHead(row: Row | undefined): OfferHead | undefined {
       ...row,
       status: row.status as OfferStatus,
       locale: row.locale as Locale,
-      billing: row.billing as unknown as OrderAddress | null,
-      shipping: row.shipping as unknown as OrderAddress | null,
+      billing: row.billing as unknown as orderAddresses.OrderAddress | null,
+      shipping: row.shipping as unknown as orderAddresses.OrderAddress | null,
     }
   )
 }

@@ -10,13 +10,6 @@ import { rejectOffer } from './reject-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
 import { offerOutboxHandlers } from './send-offer.ts'
 
-export {
-  createOfferAdmin,
-  type ListedOffer,
-  type OfferAdmin,
-  type CreateOfferInput,
-  type OfferDetails,
-} from './offer-admin.ts'
 export { eraseOfferData, listOffersByPerson } from './personal-offers-store.ts'
 
 export interface Offers {

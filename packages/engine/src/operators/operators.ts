@@ -7,8 +7,6 @@ import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { seal, unseal } from './seal.ts'
 
-export { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
-
 export interface Operators {
   readonly handlers: OperatorHandlers
   /** The operator of a session; null: no valid session. */

@@ -21,5 +21,5 @@ export interface OrderDependencies {
 /** The dependencies for syncing payments. */
 export interface PaymentSyncDependencies {
   readonly services: Services
-  readonly payment: Pick<PaymentModule, 'findProvider' | 'getProvider' | 'start'>
+  readonly payment: Pick<PaymentModule, 'findProvider' | 'getProvider' | 'start' | 'sendOrderReference' | 'sendRefund'>
 }

@@ -17,54 +17,17 @@ import { reconcile } from './balance/reconcile.ts'
 import { registerFromOrder } from './place/register-from-order.ts'
 import type { OrderDependencies } from './dependencies.ts'
 
-export { createOrderFilesAdmin, type OrderFilesAdmin } from './admin/order-files.ts'
-export { openInvoicesDesk, type InvoicesDesk } from './admin/invoices.ts'
-export { sumManualRefunds } from './admin/admin-orders-store.ts'
-export {
-  createOrderAdmin,
-  type OrderChangeResult,
-  type AdminOrderRow,
-  type OrderAdmin,
-  type OrderDetails,
-} from './admin/order-admin.ts'
-export type { PaymentNotification } from './pay/sync-payment.ts'
-export { moveGuestOrdersByVerifiedEmail, moveGuestOrdersBySession } from './access/move-guest-orders.ts'
-export { startOrderPayment, type PlacedOrder } from './pay/start-order-payment.ts'
-export { getOrderByKey } from './access/order-access.ts'
-export { toAddressForm } from './view/order-address.ts'
-export { listSoldVariations } from './view/sold-variations-store.ts'
-export { enqueueConfirmation } from './lifecycle/enqueue-order-notification.ts'
-export { allocateAgreedStock, toOrderAddress, writeAgreedOrder } from './place/write-agreed-order.ts'
-export type { OrderAddress } from './place/write-order-store.ts'
-export {
-  relaxOrderAuthentication,
-  anonymizeOrders,
-  lockOrdersDueForAnonymization,
-} from './access/personal-data-store.ts'
-export { listOrdersByPerson } from './access/personal-data.ts'
-export { listOrderIdsByPerson } from './access/personal-data-store.ts'
+export { getOrderByKey, requireOrderAccess } from './access/order-access.ts'
+export * as personalOrders from './access/personal-orders.ts'
+export * as returnCredits from './balance/return-credits.ts'
+export { findOrderHead, isOwnOrder, lockOrder, recordOrderEvent, type OrderHead } from './lifecycle/orders-store.ts'
+export * as orderPlacement from './place/order-placement.ts'
+export * as returnTerms from './return-terms/return-facts.ts'
+export * as orderAddresses from './view/order-address.ts'
 export { readOrder } from './view/read-order.ts'
-export { creditReturn, retryRefund } from './balance/credit-return.ts'
-export { issueReturnCreditNote } from './documents/issue-document.ts'
-export { requireOrderAccess } from './access/order-access.ts'
-export { lockOrder, recordOrderEvent, findOrderHead, isOwnOrder, type OrderHead } from './lifecycle/orders-store.ts'
-export {
-  getReturnableQuantity,
-  getReturnFacts,
-  type ReturnFacts,
-  type ShippedLine,
-} from './return-terms/return-facts.ts'
-export { endOfDayAfter } from './return-terms/return-deadlines.ts'
-export {
-  subtractValue,
-  capValue,
-  addQuantities,
-  computeReturnValue,
-  type LineQuantities,
-  type ReturnValue,
-} from './return-terms/return-value.ts'
+export { listSoldVariations } from './view/sold-variations-store.ts'
 
-export interface Orders {
+interface Orders {
   readonly handlers: Handlers<
     | 'doPlaceOrder'
     | 'getOrder'

@@ -15,7 +15,6 @@ import { outreachMails } from './outreach-mails.ts'
 
 export type { BotCheckVerifier } from './bot-check.ts'
 export { requestNewsletter } from './newsletter.ts'
-export { createOutreachAdmin, type OutreachAdmin } from './outreach-admin.ts'
 
 type OutreachOperation =
   | 'getBotCheck'

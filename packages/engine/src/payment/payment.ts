@@ -2,13 +2,11 @@ import { cardFieldsPath, isOnlineProvider, type CardPart } from '@vitrine/contra
 import type { Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import type { PaymentProvider } from '../ports/payment.ts'
+import type { PaymentProvider, ProviderPayment } from '../ports/payment.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
+import { sendOrderReference, sendRefund, type RefundOutcome } from './provider-calls.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
 import {
-  lockPayment,
-  lockOrderPayments,
-  recordPaymentEvent,
   getProviderOfMethod,
   markLivePaymentsCanceled,
   markAbandonedPaymentCanceled,
@@ -16,48 +14,22 @@ import {
   insertReceivedPayment,
   type NewPayment,
 } from './payment-store.ts'
-import { hasFailedRefund, writeRefund, type NewRefund } from './refund-store.ts'
+import { lock, recordEvent, type PaymentRecord } from './payment-records-store.ts'
+import type { Refund } from './refund-store.ts'
+import { create as createRefund } from './refunds.ts'
 
 export { toBankDetails } from './bank-details.ts'
-export { paymentDescription, paymentMetadata, type StartedPayment, type StartPaymentOptions } from './start-payment.ts'
-export { isLive, canPaymentTransition, type PaymentState } from './payment-transitions.ts'
-export {
-  findBasketPayment,
-  findAbandonedPayments,
-  lockPayment,
-  lockOrderPayments,
-  recordPaymentEvent,
-  findPaymentByProviderId,
-  findPayment,
-  listPaymentsByOrder,
-  listPaymentsByProviderId,
-  findStalePendingPayments,
-  findReturnUrlParams,
-  insertUnknownPayment,
-  markPaymentChecked,
-  assignPaymentToOrder,
-  recordProviderPayment,
-  updatePayment,
-  type PaymentRecord,
-  type NewPayment,
-  type PaymentSource,
-} from './payment-store.ts'
-export {
-  hasFailedRefund,
-  lockRefund,
-  getReceivedAmount,
-  findRefund,
-  findUnsettledRefunds,
-  markRefundFailed,
-  writeRefundState,
-  type Refund,
-} from './refund-store.ts'
+export { paymentMetadata, type StartedPayment, type StartPaymentOptions } from './start-payment.ts'
+export { isLive } from './payment-transitions.ts'
+export { paymentStatusChange } from './payment-status-change.ts'
+export * as paymentRecords from './payment-records-store.ts'
+export type { PaymentRecord } from './payment-records-store.ts'
+export * as refunds from './refunds.ts'
 
 export interface PaymentModule {
   /** Finds a provider by `payment_methods.provider`. */
   getProvider(key: string): PaymentProvider
   findProvider(key: string): PaymentProvider | undefined
-  readonly enqueuePayment: typeof enqueuePayment
   /** The provider with card fields in the page, otherwise the first one; undefined if there is none. SF-7.34 */
   findMainProvider(): PaymentProvider | undefined
   /** What the checkout page needs to know about the provider of a method. SF-3.63, SF-7.44 */
@@ -66,9 +38,13 @@ export interface PaymentModule {
   methodProvider(methodId: number): Promise<string>
   /** Must run outside of a transaction; can be repeated. Faults of the provider are rethrown unchanged. */
   start(paymentId: number, options?: StartPaymentOptions): Promise<StartedPayment>
+  /** Names the order at the provider that holds the payment. Undefined: the payment has no order or no provider id. */
+  sendOrderReference(payment: PaymentRecord): Promise<ProviderPayment | undefined>
+  /** Requests a refund from the provider. Can be repeated: its idempotency key prevents a second one. */
+  sendRefund(refund: Refund): Promise<RefundOutcome>
 }
 
-export interface MethodFeatures {
+interface MethodFeatures {
   readonly isTest: boolean
   readonly cardFields: {
     readonly script: string
@@ -90,6 +66,7 @@ export function createPaymentModule(services: Services, { providers, origin }: P
     if (provider === undefined) throw new Error(`there is no payment provider '${key}'`)
     return provider
   }
+  const calls = { db: services.db, settings: services.settings, getProvider }
   return {
     getProvider,
     findProvider: (key) => byKey.get(key),
@@ -107,14 +84,11 @@ export function createPaymentModule(services: Services, { providers, origin }: P
       }
     },
     methodProvider: (methodId) => getProviderOfMethod(services.db, methodId),
-    enqueuePayment,
-    start: (paymentId, options) =>
-      startPayment({ db: services.db, settings: services.settings, origin, getProvider }, paymentId, options),
+    start: (paymentId, options) => startPayment({ ...calls, origin }, paymentId, options),
+    sendOrderReference: (payment) => sendOrderReference(calls, payment),
+    sendRefund: (refund) => sendRefund(calls, refund),
   }
 }
-
-/** Whether an online provider processes such payments; bank transfers and cash are recorded when they arrive. */
-export const hasProvider = isOnlineProvider
 
 // The key of the method whose payments can start with a card token.
 const cardMethodKey = 'creditcard'
@@ -125,7 +99,7 @@ const cardMethodKey = 'creditcard'
  * Null for methods without a provider: their payments are recorded when the money arrives.
  */
 export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<number | null> {
-  if (!hasProvider(payment.provider)) return null
+  if (!isOnlineProvider(payment.provider)) return null
   const { id, isExisting } = await createOrTakeOverPayment(tx, payment)
   await enqueue(
     tx,
@@ -139,7 +113,7 @@ export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<numbe
 /** Records money that an operator confirmed: a bank transfer, or cash from the carrier. */
 export async function recordReceivedPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const id = await insertReceivedPayment(tx, payment)
-  await recordPaymentEvent(tx, {
+  await recordEvent(tx, {
     paymentId: id,
     source: 'operator',
     status: 'paid',
@@ -161,34 +135,12 @@ export async function cancelLivePayments(tx: Tx, orderId: number): Promise<void>
   )
 }
 
-/** Records a refund and enqueues it; undefined when the payment holds less money. Order and payment must be locked. */
-export async function refund(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
-  const refundId = await writeRefund(tx, newRefund)
-  if (refundId !== undefined)
-    await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
-  return refundId
-}
-
-/** Refunds everything that was paid for an order and is not refunded yet; returns the amount. */
-export async function refundAll(tx: Tx, orderId: number, reason: string): Promise<number> {
-  let total = 0
-  for (const { id, paid, refunded } of await lockOrderPayments(tx, orderId)) {
-    const amount = paid - refunded
-    // A refund that the provider has refused once is not retried at every webhook.
-    if (amount <= 0 || (await hasFailedRefund(tx, id))) continue
-    if ((await refund(tx, { paymentId: id, amount, reason })) !== undefined) total += amount
-  }
-  return total
-}
-
-/** Refunds a payment for which no order was placed. */
-export async function refundAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
-  const payment = await lockPayment(tx, paymentId)
-  if (payment === undefined || payment.orderId !== null || payment.paid <= payment.refunded) return
-  await refund(tx, { paymentId, amount: payment.paid - payment.refunded, reason: 'no order took this payment' })
-}
-
-export async function cancelAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
+/** Refunds a payment for which no order was placed, and cancels it if it can still be paid. */
+export async function closeAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
+  const payment = await lock(tx, paymentId)
+  if (payment === undefined || payment.orderId !== null) return
+  const amount = payment.paid - payment.refunded
+  if (amount > 0) await createRefund(tx, { paymentId, amount, reason: 'no order took this payment' })
   if (await markAbandonedPaymentCanceled(tx, paymentId))
     await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
 }

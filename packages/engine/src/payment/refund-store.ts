@@ -1,3 +1,5 @@
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
+import type { Money } from '@vitrine/contract/kernel/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
@@ -53,16 +55,16 @@ export async function writeRefund(
   return id
 }
 
-export function findRefund(db: Db, id: number): Promise<Refund | undefined> {
+export function find(db: Db, id: number): Promise<Refund | undefined> {
   return refunds(db).where('refund.id', '=', id).executeTakeFirst().then(toRefund)
 }
 
 /** Its order and payment must be locked before. */
-export function lockRefund(tx: Tx, id: number): Promise<Refund | undefined> {
+export function lock(tx: Tx, id: number): Promise<Refund | undefined> {
   return refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst().then(toRefund)
 }
 
-export async function writeRefundState(
+export async function updateState(
   tx: Tx,
   {
     id,
@@ -78,7 +80,7 @@ export async function writeRefundState(
 }
 
 /** A failed refund makes its amount refundable again. */
-export async function markRefundFailed(
+export async function markFailed(
   tx: Tx,
   { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>,
 ): Promise<void> {
@@ -95,7 +97,7 @@ export async function markRefundFailed(
 }
 
 /** The provider has refused to refund this payment; an operator has to decide. */
-export async function hasFailedRefund(db: Db, paymentId: number): Promise<boolean> {
+export async function hasFailed(db: Db, paymentId: number): Promise<boolean> {
   return (
     (await db
       .selectFrom('refunds')
@@ -108,7 +110,7 @@ export async function hasFailedRefund(db: Db, paymentId: number): Promise<boolea
 }
 
 /** Refunds that the provider has accepted but not settled; the polling interval grows with their age. */
-export async function findUnsettledRefunds(
+export async function findUnsettled(
   db: Db,
   { seconds, limit }: { readonly seconds: number; readonly limit: number },
 ): Promise<readonly number[]> {
@@ -125,13 +127,19 @@ export async function findUnsettledRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** The amount received for an order minus settled refunds, in minor units. */
-export async function getReceivedAmount(db: Db, orderId: number): Promise<number> {
-  const { rows } = await sql<{ received: number }>`
-    select coalesce(sum(paid_amount), 0)::bigint
-      - coalesce((select sum(refund.amount) from refunds refund join payments p on p.id = refund.payment_id where p.order_id = ${orderId} and refund.status = 'settled'), 0)::bigint as received
-    from payments where order_id = ${orderId}`.execute(db)
-  return rows[0]?.received ?? 0
+/** The refunds of this transaction that no provider executes: staff transfer them. */
+export async function sumManual(tx: Tx, orderId: number): Promise<Money | null> {
+  // A refund begins at the time of its transaction.
+  const rows = await tx
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .where('p.order_id', '=', orderId)
+    .where('r.created_at', '=', sql<Date>`now()`)
+    .select(['r.amount', 'r.currency', 'p.provider'])
+    .execute()
+  const manualRefunds = rows.filter(({ provider }) => !isOnlineProvider(provider))
+  const [first] = manualRefunds
+  return first ? { minor: manualRefunds.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
 }
 
 function refunds(db: Db) {

@@ -7,13 +7,8 @@ import { enqueue } from '../kernel/jobs/outbox.ts'
 import { isPaymentFault, type PaymentProvider, type CreatePaymentRequest } from '../ports/payment.ts'
 import { findBill } from './bill-store.ts'
 import type { PaymentState } from './payment-transitions.ts'
-import {
-  findPayment,
-  findReturnUrlParams,
-  recordProviderPayment,
-  markPaymentRefused,
-  type PaymentRecord,
-} from './payment-store.ts'
+import { find, recordProviderPayment, type PaymentRecord } from './payment-records-store.ts'
+import { findReturnUrlParams, markPaymentRefused } from './payment-store.ts'
 
 export interface StartedPayment {
   readonly payment: PaymentRecord
@@ -43,7 +38,7 @@ export async function startPayment(
   paymentId: number,
   { cardToken, locale = 'en' }: StartPaymentOptions = {},
 ): Promise<StartedPayment> {
-  const payment = await findPayment(db, paymentId)
+  const payment = await find(db, paymentId)
   if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
   if (payment.status !== 'new' || payment.providerPaymentId !== null)
     return { payment, status: payment.status, checkoutUrl: payment.checkoutUrl }

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
-import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { deletePushSubscriptionsOfOrders } from '../push/push.ts'
 import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 
@@ -18,11 +18,11 @@ export async function anonymizeDueOrders(
 ): Promise<void> {
   for (let lastCount = ordersPerBatch; lastCount === ordersPerBatch && !closing.aborted;) {
     const { count, files } = await inTransaction(db, async (tx) => {
-      const due = await lockOrdersDueForAnonymization(tx, now(), ordersPerBatch)
+      const due = await personalOrders.lockOrdersDueForAnonymization(tx, now(), ordersPerBatch)
       if (due.length === 0) return { count: 0, files: [] }
       await deletePushSubscriptionsOfOrders(tx, due)
       await eraseReturnDataOfOrders(tx, due)
-      return { count: due.length, files: await anonymizeOrders(tx, due, now()) }
+      return { count: due.length, files: await personalOrders.anonymizeOrders(tx, due, now()) }
     })
     // Rows first: files that a crash leaves without a row are removed by the clean-up job of the folder.
     await uploads.remove(files)

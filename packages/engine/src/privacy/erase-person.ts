@@ -1,9 +1,9 @@
 import { eraseBackInStockRequests } from '../back-in-stock/back-in-stock.ts'
-import { eraseCartData } from '../cart/cart.ts'
-import { eraseAccount } from '../customers/customers.ts'
+import { personalCartData } from '../cart/cart.ts'
+import { accountRecords } from '../customers/customers.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { eraseOfferData } from '../offers/offers.ts'
-import { relaxOrderAuthentication } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { eraseOutreachData } from '../outreach/outreach.ts'
 import { deleteMailsByRecipient } from '../post/post.ts'
 import { erasePushSubscriptions } from '../push/push.ts'
@@ -19,9 +19,9 @@ import type { PersonKey } from './person-key.ts'
  */
 export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
   // Lock order: carts and orders first, stock last.
-  if (customerId !== null) await eraseCartData(tx, customerId, now)
+  if (customerId !== null) await personalCartData.erase(tx, customerId, now)
   if (email !== null) await endGuestSessionsByEmail(tx, email)
-  if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
+  if (customerId !== null) await personalOrders.relaxOrderAuthentication(tx, customerId)
   await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await deleteReviewsByAuthor(tx, customerId)
@@ -31,5 +31,5 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
     await eraseBackInStockRequests(tx, email)
     await deleteMailsByRecipient(tx, email)
   }
-  if (customerId !== null) await eraseAccount(tx, customerId, now)
+  if (customerId !== null) await accountRecords.eraseAccount(tx, customerId, now)
 }

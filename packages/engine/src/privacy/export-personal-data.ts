@@ -1,10 +1,10 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { listBackInStockData } from '../back-in-stock/back-in-stock.ts'
-import { getCartData } from '../cart/cart.ts'
-import { getAccountData } from '../customers/customers.ts'
+import { personalCartData } from '../cart/cart.ts'
+import { accountRecords } from '../customers/customers.ts'
 import type { Services } from '../kernel/context.ts'
 import { listOffersByPerson } from '../offers/offers.ts'
-import { listOrdersByPerson } from '../orders/orders.ts'
+import { personalOrders } from '../orders/orders.ts'
 import { listOutreachData } from '../outreach/outreach.ts'
 import { listMailsByRecipient } from '../post/post.ts'
 import { listPushData } from '../push/push.ts'
@@ -25,9 +25,9 @@ export async function exportPersonalData(
   return {
     shop: settings['shop.name'],
     madeAt: services.now().toISOString(),
-    account: customerId === null ? null : await getAccountData(db, customerId),
-    ...(customerId === null ? {} : await getCartData(db, customerId)),
-    orders: await listOrdersByPerson(services, { customerId, email }, locale),
+    account: customerId === null ? null : await accountRecords.getAccountData(db, customerId),
+    ...(customerId === null ? {} : await personalCartData.read(db, customerId)),
+    orders: await personalOrders.listOrdersByPerson(services, { customerId, email }, locale),
     ...(await getReturnData(db, { customerId: customerId ?? noCustomerId, email })),
     push: await listPushData(services, { customerId, email }),
     offers: await listOffersByPerson(db, { customerId, email }),

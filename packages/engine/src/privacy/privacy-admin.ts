@@ -1,5 +1,5 @@
 import { defaultLocale } from '@vitrine/contract/kernel/i18n/locale'
-import { findLoginByEmail } from '../customers/customers.ts'
+import { accountRecords } from '../customers/customers.ts'
 import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { erasePerson } from './erase-person.ts'
@@ -15,7 +15,7 @@ export interface PrivacyAdmin {
 
 export function createPrivacyAdmin(services: Pick<Services, 'db' | 'settings' | 'now'>): PrivacyAdmin {
   async function findPersonKey(email: string): Promise<PersonKey> {
-    const login = await findLoginByEmail(services.db, email)
+    const login = await accountRecords.findLoginByEmail(services.db, email)
     return { customerId: login?.customerId ?? null, email }
   }
   return {

@@ -10,8 +10,6 @@ import { anonymizeDueOrders } from './anonymize-due-orders.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import type { PersonKey } from './person-key.ts'
 
-export { createPrivacyAdmin, type PrivacyAdmin } from './privacy-admin.ts'
-
 export interface Privacy {
   readonly handlers: Handlers<'getMyData' | 'deleteMyAccount'>
   readonly jobs: readonly Job[]

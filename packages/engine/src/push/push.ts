@@ -5,7 +5,7 @@ import { refuse, type Context, type Handlers, type Services } from '../kernel/co
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import type { OutboxHandlers } from '../kernel/jobs/outbox.ts'
-import { getOrderByKey, requireOrderAccess, listOrderIdsByPerson } from '../orders/orders.ts'
+import { personalOrders, getOrderByKey, requireOrderAccess } from '../orders/orders.ts'
 import type { PushService } from '../ports/push.ts'
 import type { PushDependencies } from './push-dependencies.ts'
 import {
@@ -130,7 +130,7 @@ async function checkEndpoint(
 
 /** Deletes all subscriptions of a person. */
 export async function erasePushSubscriptions(tx: Tx, person: Person): Promise<void> {
-  await deletePushSubscriptionsOfOrders(tx, await listOrderIdsByPerson(tx, person))
+  await deletePushSubscriptionsOfOrders(tx, await personalOrders.listOrderIdsByPerson(tx, person))
   if (person.customerId !== null) await deleteSubscriptionsOfCustomer(tx, person.customerId)
 }
 
@@ -141,7 +141,7 @@ export async function erasePushSubscriptions(tx: Tx, person: Person): Promise<vo
 export async function listPushData(services: Pick<Services, 'db'>, person: Person) {
   const rows = await listSubscriptions(services.db, {
     customerId: person.customerId,
-    orderIds: await listOrderIdsByPerson(services.db, person),
+    orderIds: await personalOrders.listOrderIdsByPerson(services.db, person),
   })
   return rows.map(({ endpoint, ...row }) => ({ service: new URL(endpoint).host, ...row }))
 }

@@ -5,14 +5,7 @@ import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import {
-  lockOrder,
-  recordOrderEvent,
-  requireOrderAccess,
-  getReturnFacts,
-  getReturnableQuantity,
-  type ReturnFacts,
-} from '../orders/orders.ts'
+import { returnTerms, lockOrder, recordOrderEvent, requireOrderAccess } from '../orders/orders.ts'
 import { checkReturnSelection } from './return-selection.ts'
 import { listActiveReasons } from './reasons-store.ts'
 import { returnNumber } from './return-numbers.ts'
@@ -65,7 +58,7 @@ export async function announceInTransaction(
   await lockOrder(tx, orderId)
   const existing = await findReturnByAttempt(tx, attemptId)
   if (existing) return existing.orderId === orderId ? existing : refuse('return.invalid')
-  const facts = await getReturnFacts(tx, orderId, context)
+  const facts = await returnTerms.getReturnFacts(tx, orderId, context)
   refuseUnlessReturnable(facts, items)
   const itemsWithReasons = await withReasons(tx, items)
   const isWithdrawal = facts.withdrawUntil === null || context.now <= facts.withdrawUntil
@@ -97,7 +90,10 @@ export const toQuantities = (items: readonly Pick<SelectedItem, 'orderItemId' | 
   new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 
 /** SF-4.36, SF-4.37, SF-4.38 */
-export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, items: readonly SelectedItem[]): void {
+export function refuseUnlessReturnable(
+  { isReturnable, lines }: returnTerms.ReturnFacts,
+  items: readonly SelectedItem[],
+): void {
   if (!isReturnable) refuse('return.notReturnable')
   const outcome = checkReturnSelection(lines, items)
   if (outcome.fits) return
@@ -106,7 +102,9 @@ export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, ite
       return refuse('return.nothingChosen')
     case 'giftCards':
       return refuse('return.giftCardsTogether', {
-        orderItemIds: lines.filter((line) => line.isGiftCard && getReturnableQuantity(line) > 0).map(({ id }) => id),
+        orderItemIds: lines
+          .filter((line) => line.isGiftCard && returnTerms.getReturnableQuantity(line) > 0)
+          .map(({ id }) => id),
       })
     case 'unknownLine':
       return refuse('return.notReturnable')

@@ -6,13 +6,7 @@ import { pictureAddress } from '@vitrine/contract/pages/picture'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
-import {
-  lockOrder,
-  recordOrderEvent,
-  requireOrderAccess,
-  getReturnableQuantity,
-  getReturnFacts,
-} from '../orders/orders.ts'
+import { returnTerms, lockOrder, recordOrderEvent, requireOrderAccess } from '../orders/orders.ts'
 import { announceReturn, toQuantities, refuseUnlessReturnable } from './announce.ts'
 import { toReturnLabel } from './return-label.ts'
 import { listLinePictures, listReturnItems } from './return-items-store.ts'
@@ -103,7 +97,7 @@ async function getReturnable(
   const order = await requireOrderAccess(ctx, key)
   const settings = await services.settings()
   const [{ lines, isReturnable, returnUntil, withdrawUntil }, pictures] = await Promise.all([
-    getReturnFacts(ctx.db, order.id, { settings, now: ctx.now }),
+    returnTerms.getReturnFacts(ctx.db, order.id, { settings, now: ctx.now }),
     listLinePictures(ctx.db, order.id),
   ])
   return {
@@ -124,7 +118,7 @@ async function getReturnable(
           imageBase: picture?.storageKey ? pictureAddress(picture.storageKey) : null,
           price: toAmount({ minor: picture?.price ?? 0, currency: order.currency }, ctx.locale),
           quantity: line.quantity,
-          returnableQuantity: getReturnableQuantity(line),
+          returnableQuantity: returnTerms.getReturnableQuantity(line),
           isGiftCard: line.isGiftCard,
           parts: lines.filter(({ parentId }) => parentId === line.id).map((part) => `${part.quantity} × ${part.name}`),
         }
@@ -138,7 +132,10 @@ async function getReturnSum(
   { services }: ReturnDependencies,
 ): Promise<Answer<'getReturnSum'>> {
   const order = await requireOrderAccess(ctx, key)
-  const facts = await getReturnFacts(ctx.db, order.id, { settings: await services.settings(), now: ctx.now })
+  const facts = await returnTerms.getReturnFacts(ctx.db, order.id, {
+    settings: await services.settings(),
+    now: ctx.now,
+  })
   refuseUnlessReturnable(facts, items)
   const isWithdrawal = facts.withdrawUntil === null || ctx.now <= facts.withdrawUntil
   const { gross, delivery, lines, rates } = await computeRefundValue(ctx.db, order.id, {

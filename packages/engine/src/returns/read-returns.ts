@@ -6,7 +6,7 @@ import { pictureAddress } from '@vitrine/contract/pages/picture'
 import type { OrderReturn } from '@vitrine/contract/orders/returns.contract'
 import type { Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/database/db.ts'
-import { endOfDayAfter } from '../orders/orders.ts'
+import { returnTerms } from '../orders/orders.ts'
 import { getReturnOrders, listReturnItems, type ReturnOrder, type ReturnItem } from './return-items-store.ts'
 import { canReturnTransition } from './return-transitions.ts'
 import { engineTexts } from '../kernel/engine-texts.ts'
@@ -93,7 +93,9 @@ function toReturnAnswer(
     receivedAt: row.receivedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     sendBy:
-      status === 'announced' ? endOfDayAfter(row.createdAt, serverLimits.withdrawalDays, timeZone).toISOString() : null,
+      status === 'announced'
+        ? returnTerms.endOfDayAfter(row.createdAt, serverLimits.withdrawalDays, timeZone).toISOString()
+        : null,
     answer: row.answer,
     timeZone,
     creditNote: note ? { number: note.number, url: `/documents/${order.id}/${order.accessKey}/${note.id}.pdf` } : null,

@@ -1,16 +1,9 @@
 import type { Db } from '../kernel/database/db.ts'
-import {
-  subtractValue,
-  capValue,
-  addQuantities,
-  computeReturnValue,
-  type LineQuantities,
-  type ReturnFacts,
-  type ReturnValue,
-} from '../orders/orders.ts'
+import type { returnTerms } from '../orders/orders.ts'
+import { subtractValue, capValue, addQuantities, computeReturnValue } from './return-value.ts'
 import { getAcceptedQuantities } from './returns-store.ts'
 
-type ValuedReturn = Pick<ReturnFacts, 'lines' | 'valuation' | 'total' | 'credited'>
+type ValuedReturn = Pick<returnTerms.ReturnFacts, 'lines' | 'valuation' | 'total' | 'credited'>
 
 /**
  * The value that these units add to the accepted returns of an order. The last units include the delivery costs if
@@ -24,8 +17,8 @@ export async function computeRefundValue(
     facts: { lines, valuation, total, credited },
     quantities,
     isWithdrawal,
-  }: { readonly facts: ValuedReturn; readonly quantities: LineQuantities; readonly isWithdrawal: boolean },
-): Promise<ReturnValue> {
+  }: { readonly facts: ValuedReturn; readonly quantities: returnTerms.LineQuantities; readonly isWithdrawal: boolean },
+): Promise<returnTerms.ReturnValue> {
   const before = await getAcceptedQuantities(db, orderId)
   const after = addQuantities(before.quantities, quantities)
   const isComplete = lines.every(

@@ -1,7 +1,7 @@
 import { addressLines, countryName, townLines } from '@vitrine/contract/address/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../kernel/context.ts'
-import { endOfDayAfter, findOrderHead, readOrder } from '../orders/orders.ts'
+import { returnTerms, findOrderHead, readOrder } from '../orders/orders.ts'
 import type { PrintedDocument } from '../ports/documents.ts'
 import { listReturnItems } from './return-items-store.ts'
 import { returnNumber } from './return-numbers.ts'
@@ -64,7 +64,7 @@ export async function toReturnLabel(
     label: {
       to: shopLines,
       code: `${returnNumber(id)}-${orderId}`,
-      sendBy: endOfDayAfter(createdAt, serverLimits.withdrawalDays, zone).toISOString(),
+      sendBy: returnTerms.endOfDayAfter(createdAt, serverLimits.withdrawalDays, zone).toISOString(),
       timeZone: zone,
     },
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ShippedLine } from '../orders/orders.ts'
+import type { returnTerms } from '../orders/orders.ts'
 import { checkReturnSelection } from './return-selection.ts'
 
-const line = (id: number, more: Partial<ShippedLine> = {}): ShippedLine => ({
+const line = (id: number, more: Partial<returnTerms.ShippedLine> = {}): returnTerms.ShippedLine => ({
   id,
   typeId: 1,
   parentId: null,

@@ -7,12 +7,7 @@ import type { ReturnDependencies } from './dependencies.ts'
 import { returnHandlers } from './customer-operations.ts'
 import { withdrawalHandlers } from './withdrawal/withdrawal-operations.ts'
 
-export type { ListedReturn } from './admin/admin-returns-store.ts'
-export { createReturnAdmin, type ReturnChangeResult, type ReturnAdmin } from './admin/return-admin.ts'
-export { createWithdrawalAdmin, type WithdrawalAdmin } from './admin/withdrawal-admin.ts'
 export { eraseReturnData, eraseReturnDataOfOrders, getReturnData } from './personal-data-store.ts'
-export { withdrawalNumber } from './return-numbers.ts'
-export type { WithdrawalRow } from './withdrawal/withdrawals-store.ts'
 
 type Operations =
   | 'getReturnReasons'

@@ -8,7 +8,6 @@ import { readOwnedGarments, readSizeGuide } from './size-guide.ts'
 import { updateFeedback, deleteFeedback, writeFeedback } from './write-reviews.ts'
 
 export { deleteReviewsByAuthor, listReviewData } from './personal-data-store.ts'
-export { createReviewAdmin, type ListedFeedback, type ReviewAdmin, type ReviewDetails } from './review-admin.ts'
 
 type Operations =
   | 'getReview'

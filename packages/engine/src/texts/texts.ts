@@ -7,8 +7,6 @@ import type { ShippedTexts } from '../ports/shipped-texts.ts'
 import { createTextOverrideAdmin } from './text-override-admin.ts'
 import { listOverrides } from './texts-store.ts'
 
-export { createTextOverrideAdmin, type TextOverrideAdmin } from './text-override-admin.ts'
-
 export interface TextsModule {
   readonly handlers: Handlers<'getTextOverrides' | 'setTextOverride' | 'deleteTextOverride'>
 }

@@ -12,7 +12,9 @@ import {
 } from './coupon-use-store.ts'
 import type { PricedCart, PricedCoupon } from '../evaluate/priced-cart.ts'
 
-export interface Redemption {
+export { creditGiftCards } from './coupon-use-store.ts'
+
+interface Redemption {
   readonly cart: PricedCart
   /** The order was inserted in this transaction. */
   readonly orderId: number
@@ -26,7 +28,7 @@ export interface Redemption {
  * Redeems the coupons of a cart for its order, or refuses with the reason. A coupon can have become invalid since it
  * was added: the customer is no longer new, or a concurrent order used it. SF-8.13
  */
-export async function redeemCoupons(tx: Tx, redemption: Redemption): Promise<void> {
+export async function redeem(tx: Tx, redemption: Redemption): Promise<void> {
   const { cart, orderId, email, now } = redemption
   const amounts = new Map(cart.sums.coupons.map(({ id, amount }) => [id, amount]))
   // Gift cards without a share of the payment are not used.
@@ -64,12 +66,12 @@ async function refuseInvalid(
 }
 
 /** Releases the coupons of a cancelled order. */
-export function releaseCoupons(tx: Tx, orderId: number): Promise<void> {
+export function release(tx: Tx, orderId: number): Promise<void> {
   return releaseCouponUses(tx, orderId)
 }
 
 /** Reuses the coupons of a cancelled order that was paid late, all or none. False: the discount has to be paid. */
-export async function reuseCoupons(tx: Tx, orderId: number): Promise<boolean> {
+export async function reuse(tx: Tx, orderId: number): Promise<boolean> {
   const uses = await listReleasedUses(tx, orderId)
   return uses.length === 0 || reuseReleasedUses(tx, orderId, uses)
 }

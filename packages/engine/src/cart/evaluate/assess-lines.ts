@@ -1,6 +1,6 @@
 import { minDeliveryDays } from '@vitrine/contract/catalogue/availability'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { priorAmount, unitAmountFor, singleUnitAmount, type ComparablePrices } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { maxPossibleQuantity, type StockUnit, type QuantityBounds } from '../items/check-quantity.ts'
 import { removalReason, type RemovalReason } from './removal-reason.ts'
 import type { LineParam, StoredLine } from '../lines-store.ts'
@@ -101,7 +101,10 @@ export function totalQuantity(lines: readonly Pick<AssessedLine, 'stored'>[]): n
  * Graduated prices apply per line: items with different order properties are priced separately, so the price of a line
  * never depends on another line.
  */
-export function toPricedLine({ stored, offer, chosen, pieces }: AssessedLine, prices: ComparablePrices): PricedLine {
+export function toPricedLine(
+  { stored, offer, chosen, pieces }: AssessedLine,
+  prices: priceRules.ComparablePrices,
+): PricedLine {
   const { id, variationId, quantity, seenAmount, params } = stored
   return {
     id,
@@ -111,9 +114,9 @@ export function toPricedLine({ stored, offer, chosen, pieces }: AssessedLine, pr
     quantity,
     seenAmount,
     params,
-    unitAmount: unitAmountFor(prices, quantity),
+    unitAmount: priceRules.unitAmountFor(prices, quantity),
     regularAmount: prices.regular,
-    comparedAmount: priorAmount(prices) ?? singleUnitAmount(prices),
+    comparedAmount: priceRules.priorAmount(prices) ?? priceRules.singleUnitAmount(prices),
     surcharge: sumSurcharges(params.filter(({ isAdditionalCost }) => !isAdditionalCost)),
     additional: sumSurcharges(params.filter(({ isAdditionalCost }) => isAdditionalCost)),
     vatRate: offer.vatRate,

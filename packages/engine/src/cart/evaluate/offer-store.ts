@@ -3,7 +3,7 @@ import type { OrderProperty, Product } from '@vitrine/contract/catalogue/product
 import { sql } from 'kysely'
 import { soldUntil } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { lowestBefore, applyClassPrices, type ComparablePrices } from '../../pricing/pricing.ts'
+import { priceRules, lowestBefore } from '../../pricing/pricing.ts'
 import type { StockedUnit } from '../items/check-quantity.ts'
 
 // Current offers, read from the database, because the catalogue cache may be slightly stale.
@@ -50,7 +50,7 @@ export interface Offer {
   readonly requiresPromotion: boolean
   readonly categoryIds: readonly number[]
   /** Null: none in the currency of the market. */
-  readonly prices: ComparablePrices | null
+  readonly prices: priceRules.ComparablePrices | null
   /** Stock units per item: the variation itself, or the parts of a bundle. */
   readonly pieces: readonly StockedUnit[]
   /** Order properties that the shopper may or must answer. */
@@ -115,7 +115,7 @@ interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
   readonly pieces: readonly (StockedUnit & { readonly weightG: number })[]
 }
 
-function toPrices(rows: OfferRow['prices']): ComparablePrices | null {
+function toPrices(rows: OfferRow['prices']): priceRules.ComparablePrices | null {
   const [unitPrice, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
   const classRows = rows.filter(({ isOfClass }) => isOfClass)
   if (unitPrice?.from !== 1) return null
@@ -129,7 +129,7 @@ function toPrices(rows: OfferRow['prices']): ComparablePrices | null {
           tiers: classRows.filter(({ from }) => from > 1),
         }
   const { amount: regular, special, lowest } = unitPrice
-  return applyClassPrices({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
+  return priceRules.applyClassPrices({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
 }
 
 // A bundle without a weight has the weight of its parts.

@@ -2,7 +2,7 @@ import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { unitAmountFor } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { evaluateCart, type CartEvaluation } from './evaluate-cart.ts'
 import type { AssessedLine } from './assess-lines.ts'
 import { lockCart } from '../cart-store.ts'
@@ -100,7 +100,7 @@ async function splitBundle(
       removalReason(part, market.now) === undefined &&
       part.properties.every(({ isRequired }) => !isRequired) &&
       added > 0
-      ? [{ variationId: pieceId, quantity: added, seenAmount: unitAmountFor(part.prices, existing + added) }]
+      ? [{ variationId: pieceId, quantity: added, seenAmount: priceRules.unitAmountFor(part.prices, existing + added) }]
       : []
   })
   if (sellable.length < offer.pieces.length) return false

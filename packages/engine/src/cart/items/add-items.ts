@@ -3,7 +3,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context, type VisitorInSession } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
-import { unitAmountFor } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import {
   totalQuantity,
   getQuantityBounds,
@@ -112,7 +112,8 @@ async function addItem(
     quantity,
     paramsKey,
     params: await toWrittenParams(tx, params, { ctx, visitor, offered }),
-    seenAmount: unitAmountFor(offer.prices, quantity + totalQuantity(same)) + totalSurcharge(params, offered),
+    seenAmount:
+      priceRules.unitAmountFor(offer.prices, quantity + totalQuantity(same)) + totalSurcharge(params, offered),
     components: chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity })),
     now: ctx.now,
   })

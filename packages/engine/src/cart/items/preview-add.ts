@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { unitAmountFor } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import {
   componentRemovalReason,
   getQuantityBounds,
@@ -83,7 +83,7 @@ export async function previewAdd(
       isSet: offer.itemType === 'set',
       fits,
       isShort: bounds.possible < bounds.inCart + quantity,
-      unitAmount: offer.prices && unitAmountFor(offer.prices, quantity),
+      unitAmount: offer.prices && priceRules.unitAmountFor(offer.prices, quantity),
       properties: offer.properties,
     })
     if (fits > 0) linesSoFar.push(toHypotheticalLine(line, { variationId, quantity: fits, place }))

@@ -2,7 +2,7 @@ import type { FeedDelivery } from '@vitrine/contract/catalogue/feed-product'
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { cheapestShipping } from '../../methods/methods.ts'
-import { singleUnitAmount } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import type { VariationRecord } from '../product/item-record.ts'
 import type { CatalogueViewer } from '../viewer.ts'
@@ -18,7 +18,7 @@ export function getFeedDelivery(
   { weightG, prices }: VariationRecord,
   { dictionary, chain }: CatalogueViewer,
 ): FeedDelivery | null {
-  const option = cheapestShipping(dictionary.shipping, { country, weightG, value: singleUnitAmount(prices) })
+  const option = cheapestShipping(dictionary.shipping, { country, weightG, value: priceRules.singleUnitAmount(prices) })
   return option
     ? {
         country,

@@ -4,7 +4,7 @@ import { pictureAddress, wholePictureAddress } from '@vitrine/contract/pages/pic
 import { plainText } from '@vitrine/contract/pages/plain-text'
 import type { ProductTexts } from '@vitrine/contract/catalogue/product'
 import type { Services } from '../../kernel/context.ts'
-import { computeBasePrice, priorAmount, singleUnitAmount } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { productUrl } from '../categories/addresses.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import { getFeedDelivery, getHomeCountry } from './feed-delivery.ts'
@@ -61,8 +61,8 @@ function toFeedProduct({ item, texts, variation }: FeedProductSource, viewer: Ca
     value: getName(value.names, chain),
   }))
   const party = item.manufacturerId === null ? undefined : dictionary.manufacturers.get(item.manufacturerId)?.party
-  const prior = priorAmount(variation.prices)
-  const amount = singleUnitAmount(variation.prices)
+  const prior = priceRules.priorAmount(variation.prices)
+  const amount = priceRules.singleUnitAmount(variation.prices)
   return {
     variationId: variation.id,
     itemId: item.id,
@@ -111,7 +111,7 @@ function toFeedContent(
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
   const base =
     showsUnitPrice && unit && unitContent !== null
-      ? computeBasePrice(singleUnitAmount(prices), { unit: unit.code, content: unitContent })
+      ? priceRules.computeBasePrice(priceRules.singleUnitAmount(prices), { unit: unit.code, content: unitContent })
       : null
   return base && unit && unitContent !== null
     ? { unit: unit.code, amount: unitContent, per: { unit: base.unit, amount: base.lot } }

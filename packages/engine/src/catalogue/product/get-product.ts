@@ -1,5 +1,5 @@
 import { refuse, type Handler } from '../../kernel/context.ts'
-import { isFromPrice } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { listChosenValues } from './product-attributes.ts'
 import { toProductDetail } from './product-detail.ts'
@@ -66,6 +66,6 @@ function haveDifferentPrices(
   const sellable = sizes.filter(({ isSalable }) => isSalable)
   return (
     sellable.length > 1 &&
-    isFromPrice({ itemType, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) })
+    priceRules.isFromPrice({ itemType, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) })
   )
 }

@@ -1,7 +1,7 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Focal } from '@vitrine/contract/pages/picture'
 import type { Product, ProductDetail, ProductImage } from '@vitrine/contract/catalogue/product'
-import type { ClassPrices, VariationPrices } from '../../pricing/pricing.ts'
+import type { priceRules } from '../../pricing/pricing.ts'
 
 /** The fields of a product's item that are stored as the contract has them. */
 export const storedItemFields = [
@@ -72,9 +72,9 @@ export interface VariationRecord
   readonly valueIds: readonly number[]
   readonly imageIds: readonly number[]
   readonly components: readonly ComponentRecord[]
-  readonly prices: VariationPrices
+  readonly prices: priceRules.VariationPrices
   /** Class prices by class id. */
-  readonly classPrices: ReadonlyMap<number, ClassPrices>
+  readonly classPrices: ReadonlyMap<number, priceRules.ClassPrices>
 }
 
 export interface ComponentRecord {

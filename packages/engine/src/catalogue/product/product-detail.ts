@@ -1,7 +1,7 @@
 import { minDeliveryDays } from '@vitrine/contract/catalogue/availability'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/catalogue/product'
-import { computeBundleSaving, priorAmount, singleUnitAmount } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { productUrls } from '../categories/addresses.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import { getFeedDelivery, getHomeCountry } from '../feeds/feed-delivery.ts'
@@ -59,11 +59,11 @@ function bundleSaving(
   parts: readonly BundleComponent[],
   viewer: CatalogueViewer,
 ): ProductDetail['bundleSaving'] {
-  const saving = computeBundleSaving(
-    singleUnitAmount(getApplicablePrices(bundle, viewer)),
+  const saving = priceRules.computeBundleSaving(
+    priceRules.singleUnitAmount(getApplicablePrices(bundle, viewer)),
     parts.map((part) => ({
       quantity: part.quantity,
-      amount: singleUnitAmount(getApplicablePrices(part.variation, viewer)),
+      amount: priceRules.singleUnitAmount(getApplicablePrices(part.variation, viewer)),
     })),
   )
   return saving && { crossed: toDisplayedAmount(saving.crossed, bundle, viewer), percent: saving.percent }
@@ -74,7 +74,7 @@ function toVariationOffer(
   { item, viewer }: { readonly item: ItemRecord; readonly viewer: CatalogueViewer },
 ): ProductDetail['variationOffers'][number] {
   const prices = getApplicablePrices(variation, viewer)
-  const prior = priorAmount(prices)
+  const prior = priceRules.priorAmount(prices)
   const image = item.images.find(({ id }) => id === variation.imageIds[0])
   return {
     variationId: variation.id,
@@ -83,7 +83,7 @@ function toVariationOffer(
     mpn: variation.mpn,
     isSalable: variation.isSalable,
     availableUntil: variation.availableUntil,
-    price: toDisplayedAmount(singleUnitAmount(prices), variation, viewer).value,
+    price: toDisplayedAmount(priceRules.singleUnitAmount(prices), variation, viewer).value,
     priorPrice: prior === null ? null : toDisplayedAmount(prior, variation, viewer).value,
     imageBase: image ? pictureAddress(image.storageKey) : null,
   }

@@ -1,6 +1,6 @@
 import { pick } from '@vitrine/contract/kernel/pick'
 import type { Product } from '@vitrine/contract/catalogue/product'
-import { isFromPrice } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import { productUrl, getItemText } from '../categories/addresses.ts'
 import { findInChain, getName } from '../dictionary/locale-chain.ts'
 import { storedItemFields, storedVariationFields, type ItemRecord, type VariationRecord } from './item-record.ts'
@@ -33,7 +33,10 @@ export function toProduct({ item, variation, view }: ProductSource, viewer: Cata
       variation,
       viewer,
       view === 'card' &&
-        isFromPrice({ itemType: item.itemType, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) }),
+        priceRules.isFromPrice({
+          itemType: item.itemType,
+          sellable: sellable.map((each) => getApplicablePrices(each, viewer)),
+        }),
     ),
     unit: toUnit(variation, viewer),
     variation: toVariation(variation, viewer),

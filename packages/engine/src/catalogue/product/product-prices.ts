@@ -1,16 +1,7 @@
 import type { Amount } from '@vitrine/contract/kernel/operation/fields'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/catalogue/product'
-import {
-  computeBasePrice,
-  listGraduatedPrices,
-  applyClassPrices,
-  singleUnitAmount,
-  includedVat,
-  getVatPercent,
-  type BasePrice,
-  type VariationPrices,
-} from '../../pricing/pricing.ts'
+import { priceRules, includedVat, getVatPercent } from '../../pricing/pricing.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import type { VariationRecord } from './item-record.ts'
 import type { CatalogueViewer } from '../viewer.ts'
@@ -38,7 +29,7 @@ export function toProductPrices(
     },
     rrp: prices.rrp === null ? null : toPriceFields(prices.rrp),
     specialOffer: prices.special === null ? null : toPriceFields(prices.special),
-    graduatedPrices: listGraduatedPrices(prices).map(({ from, amount, percent }) => ({
+    graduatedPrices: priceRules.listGraduatedPrices(prices).map(({ from, amount, percent }) => ({
       minimumOrderQuantity: from,
       ...toPriceFields(amount),
       percent,
@@ -51,8 +42,8 @@ export function toProductPrices(
 export function getApplicablePrices(
   { prices, classPrices }: VariationRecord,
   { classId }: CatalogueViewer,
-): VariationPrices {
-  return applyClassPrices(prices, classId === null ? undefined : classPrices.get(classId))
+): priceRules.VariationPrices {
+  return priceRules.applyClassPrices(prices, classId === null ? undefined : classPrices.get(classId))
 }
 
 /** A displayed amount: net for classes with net prices. SF-3.14 */
@@ -72,19 +63,22 @@ export function formatMinor(minor: number, { dictionary, locale }: CatalogueView
   return toAmount({ minor, currency: dictionary.currency }, locale)
 }
 
-function toBasePrice(variation: VariationRecord, viewer: CatalogueViewer): BasePrice | null {
+function toBasePrice(variation: VariationRecord, viewer: CatalogueViewer): priceRules.BasePrice | null {
   const { showsUnitPrice, unitId, unitContent } = variation
   const { dictionary } = viewer
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
   if (!showsUnitPrice || !unit || unitContent === null) return null
-  return computeBasePrice(toNet(singleUnitAmount(getApplicablePrices(variation, viewer)), variation, viewer), {
-    unit: unit.code,
-    content: unitContent,
-  })
+  return priceRules.computeBasePrice(
+    toNet(priceRules.singleUnitAmount(getApplicablePrices(variation, viewer)), variation, viewer),
+    {
+      unit: unit.code,
+      content: unitContent,
+    },
+  )
 }
 
 /** '£23.80 / 100 ml' */
-function formatBasePrice({ amount, lot, unit }: BasePrice, viewer: CatalogueViewer): string {
+function formatBasePrice({ amount, lot, unit }: priceRules.BasePrice, viewer: CatalogueViewer): string {
   const name = getUnitName(unit, viewer)
   return `${formatMinor(amount, viewer).formatted} / ${lot === 1 ? name : `${lot} ${name}`}`
 }

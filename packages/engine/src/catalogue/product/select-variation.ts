@@ -1,4 +1,4 @@
-import { singleUnitAmount } from '../../pricing/pricing.ts'
+import { priceRules } from '../../pricing/pricing.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 
 /**
@@ -15,6 +15,6 @@ export function selectVariation(
 /** The variation of a product card: the cheapest sellable one, because its price can follow a "from". SF-3.26 */
 export function selectCardVariation(item: Pick<ItemRecord, 'variations'>): VariationRecord | undefined {
   const sellable = item.variations.filter(({ isSalable }) => isSalable)
-  const lowest = Math.min(...sellable.map(({ prices }) => singleUnitAmount(prices)))
-  return sellable.find(({ prices }) => singleUnitAmount(prices) === lowest) ?? selectVariation(item)
+  const lowest = Math.min(...sellable.map(({ prices }) => priceRules.singleUnitAmount(prices)))
+  return sellable.find(({ prices }) => priceRules.singleUnitAmount(prices) === lowest) ?? selectVariation(item)
 }

@@ -1,5 +1,5 @@
 import type { CustomerEntry, ItemEntry, MediaEntry, ShopDocument } from '@vitrine/contract/shop/shop-document'
-import { hashPassword } from '../../customers/customers.ts'
+import { hashPassword } from '../../kernel/security/password.ts'
 import type { PasswordCost } from '../../kernel/security/password.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { Media, StoredPicture } from '../../media/media.ts'

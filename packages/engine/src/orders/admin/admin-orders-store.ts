@@ -1,8 +1,6 @@
-import type { Money } from '@vitrine/contract/kernel/money'
 import type { OrderStatus } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
-import { hasProvider } from '../../payment/payment.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
 import { describePaymentState } from '../pay/payment-state.ts'
 
@@ -177,21 +175,6 @@ export async function lockRefundablePayments(tx: Tx, orderId: number): Promise<r
     .forUpdate()
     .execute()
   return rows.filter(({ left }) => left > 0).toReversed()
-}
-
-/** The refunds of this transaction that no provider executes: staff transfer them. */
-export async function sumManualRefunds(tx: Tx, orderId: number): Promise<Money | null> {
-  // A refund begins at the time of its transaction.
-  const rows = await tx
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .where('p.order_id', '=', orderId)
-    .where('r.created_at', '=', sql<Date>`now()`)
-    .select(['r.amount', 'r.currency', 'p.provider'])
-    .execute()
-  const manualRefunds = rows.filter(({ provider }) => !hasProvider(provider))
-  const [first] = manualRefunds
-  return first ? { minor: manualRefunds.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
 }
 
 export async function increaseCreditedAmount(tx: Tx, orderId: number, amount: number): Promise<void> {

@@ -3,12 +3,12 @@ import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Order, OrderStatus } from '@vitrine/contract/orders/order'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { refunds } from '../../payment/payment.ts'
 import { readOrder } from '../view/read-order.ts'
 import {
   getOrderCurrency,
   listOrderEvents,
   listOrders,
-  sumManualRefunds,
   type AdminOrderRow,
   type OrderEventRow,
 } from './admin-orders-store.ts'
@@ -70,7 +70,7 @@ export function createOrderAdmin(services: Services): OrderAdmin {
   async function change(orderId: number, work: (tx: Tx) => Promise<void>): Promise<OrderChangeResult> {
     const manualRefunds = await inTransaction(services.db, async (tx) => {
       await work(tx)
-      return sumManualRefunds(tx, orderId)
+      return refunds.sumManual(tx, orderId)
     })
     return { ...(await show(orderId)), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') }
   }

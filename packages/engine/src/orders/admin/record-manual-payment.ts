@@ -1,6 +1,7 @@
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { hasProvider, recordReceivedPayment } from '../../payment/payment.ts'
+import { recordReceivedPayment } from '../../payment/payment.ts'
 import { settleOrderBalance } from '../pay/sync-payment.ts'
 import { getOpenAmount } from '../view/order-actions.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
@@ -21,7 +22,7 @@ export async function recordManualPayment(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
-  if (hasProvider(provider))
+  if (isOnlineProvider(provider))
     refuse('order.invalid', {
       because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.',
     })

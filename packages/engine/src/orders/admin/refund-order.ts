@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { refund } from '../../payment/payment.ts'
+import { refunds } from '../../payment/payment.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
 import { parseAmount, formatAmount } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
@@ -23,7 +23,7 @@ export async function refundOrder(
   let remaining = amount
   for (const { id: paymentId, left } of payments) {
     const part = Math.min(left, remaining)
-    if (part > 0) await refund(tx, { paymentId, amount: part, reason: 'refunded by the shop' })
+    if (part > 0) await refunds.create(tx, { paymentId, amount: part, reason: 'refunded by the shop' })
     remaining -= part
   }
   const price = order.total - (await getCreditedAmount(tx, orderId))

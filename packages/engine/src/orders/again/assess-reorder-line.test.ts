@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
+import type { ItemPreview } from '../../cart/cart.ts'
 import type { SoldProperty } from '../place/write-order-store.ts'
-import { findAnswerFaults, changedFirst, assessReorderLine, type PurchasedLine } from './assess-reorder-line.ts'
+import {
+  findAnswerFaults,
+  changedFirst,
+  assessReorderLine,
+  type OfferedProperty,
+  type PurchasedLine,
+} from './assess-reorder-line.ts'
 
-const shop = { currency: 'GBP', getName: ({ names }: OrderPropertyRow) => names.en ?? '' }
+const shop = { currency: 'GBP', getName: ({ names }: OfferedProperty) => names.en ?? '' }
 const purchased: PurchasedLine = { quantity: 2, priceThen: 2900, currency: 'GBP', properties: [] }
 const current: ItemPreview = { isSold: true, isSet: false, fits: 2, isShort: false, unitAmount: 2900, properties: [] }
 
@@ -34,7 +40,7 @@ const answer = (type: string, more: Partial<SoldProperty> = {}): SoldProperty =>
   selectionId: null,
   ...more,
 })
-const property = (more: Partial<OrderPropertyRow> = {}): OrderPropertyRow => ({
+const property = (more: Partial<OfferedProperty> = {}): OfferedProperty => ({
   id: 7,
   valueType: 'text',
   names: { en: 'Engraving' },
@@ -45,7 +51,7 @@ const property = (more: Partial<OrderPropertyRow> = {}): OrderPropertyRow => ({
   ...more,
 })
 
-test.each<[string, readonly SoldProperty[], readonly OrderPropertyRow[], readonly object[]]>([
+test.each<[string, readonly SoldProperty[], readonly OfferedProperty[], readonly object[]]>([
   ['are as they were', [answer('text')], [property()], []],
   ['were never asked for', [], [property()], []],
   ['are no longer asked for', [answer('text')], [], [{ kind: 'propertyGone', property: 'Engraving' }]],
@@ -65,7 +71,7 @@ test.each<[string, readonly SoldProperty[], readonly OrderPropertyRow[], readonl
   expect(findAnswerFaults(answers, property, shop.getName)).toEqual(faults)
 })
 
-test.each<[string, SoldProperty, OrderPropertyRow, boolean]>([
+test.each<[string, SoldProperty, OfferedProperty, boolean]>([
   [
     'a choice that is still there',
     answer('selection', { selectionId: 3 }),

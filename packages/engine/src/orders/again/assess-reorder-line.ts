@@ -1,6 +1,9 @@
 import type { AgainChange } from '@vitrine/contract/orders/order-again.contract'
-import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
+import type { ItemPreview } from '../../cart/cart.ts'
 import type { SoldProperty } from '../place/write-order-store.ts'
+
+/** An order property as it is offered now. */
+export type OfferedProperty = ItemPreview['properties'][number]
 
 /** A line of the past order. Amounts are gross minor units. */
 export interface PurchasedLine {
@@ -33,7 +36,7 @@ export interface ReorderAssessment {
 export function assessReorderLine(
   purchased: PurchasedLine,
   prospect: ItemPreview | undefined,
-  { currency, getName }: { readonly currency: string; readonly getName: (property: OrderPropertyRow) => string },
+  { currency, getName }: { readonly currency: string; readonly getName: (property: OfferedProperty) => string },
 ): ReorderAssessment {
   if (!prospect?.isSold)
     return { changes: [{ kind: 'notSalable', property: null }], fits: 0, priceNow: null, areAnswersValid: true }
@@ -68,8 +71,8 @@ function quantityChange(quantity: number, { fits, isShort }: ItemPreview): reado
  */
 export function findAnswerFaults(
   answers: readonly SoldProperty[],
-  currentProperties: readonly OrderPropertyRow[],
-  getName: (property: OrderPropertyRow) => string,
+  currentProperties: readonly OfferedProperty[],
+  getName: (property: OfferedProperty) => string,
 ): readonly ReorderChange[] {
   const faults = answers.flatMap((answer): readonly ReorderChange[] => {
     const property = findProperty(answer, currentProperties)
@@ -87,13 +90,13 @@ export function findAnswerFaults(
 
 function findProperty(
   { propertyId, type }: SoldProperty,
-  currentProperties: readonly OrderPropertyRow[],
-): OrderPropertyRow | undefined {
+  currentProperties: readonly OfferedProperty[],
+): OfferedProperty | undefined {
   return currentProperties.find(({ id, valueType }) => id === propertyId && valueType === type)
 }
 
 // Free-text answers are validated when they are added to the cart.
-function isStillValid({ type, selectionId, uploadKey }: SoldProperty, { selectionIds }: OrderPropertyRow): boolean {
+function isStillValid({ type, selectionId, uploadKey }: SoldProperty, { selectionIds }: OfferedProperty): boolean {
   switch (type) {
     case 'selection':
       return selectionId != null && selectionIds.includes(selectionId)
@@ -104,7 +107,7 @@ function isStillValid({ type, selectionId, uploadKey }: SoldProperty, { selectio
   }
 }
 
-function totalSurcharge(answers: readonly SoldProperty[], currentProperties: readonly OrderPropertyRow[]): number {
+function totalSurcharge(answers: readonly SoldProperty[], currentProperties: readonly OfferedProperty[]): number {
   return answers.reduce((sum, answer) => sum + (findProperty(answer, currentProperties)?.surcharge ?? 0), 0)
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { orderItemTypes } from '@vitrine/contract/orders/order'
 import type { AgainItem } from '@vitrine/contract/orders/order-again.contract'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
-import type { NewItem } from '../../cart/cart.ts'
+import type { Cart } from '../../cart/cart.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
 import type { SoldProperty } from '../place/write-order-store.ts'
@@ -14,6 +14,7 @@ import { listSoldVariations } from '../view/sold-variations-store.ts'
 import { changedFirst, assessReorderLine, type ReorderAssessment } from './assess-reorder-line.ts'
 
 type OrderAgainDependencies = Pick<OrderDependencies, 'cart'>
+type NewItem = Parameters<Cart['addAvailableItems']>[1][number]
 
 /** SF-4.30 to SF-4.35 */
 export async function getOrderAgainInformation(

@@ -1,17 +1,8 @@
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
-import {
-  paymentDescription,
-  hasProvider,
-  lockPayment,
-  lockRefund,
-  findRefund,
-  findReturnUrlParams,
-  markRefundFailed,
-  writeRefundState,
-  type Refund,
-} from '../../payment/payment.ts'
-import { isPaymentFault, type ProviderRefund } from '../../ports/payment.ts'
+import { refunds, paymentRecords } from '../../payment/payment.ts'
+import type { ProviderRefund } from '../../ports/payment.ts'
 import { enqueueRefundNotification } from '../lifecycle/enqueue-order-notification.ts'
 import type { PaymentSyncDependencies } from '../dependencies.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
@@ -25,14 +16,14 @@ type RefundOutcome = Pick<ProviderRefund, 'status'> & { readonly id: string | nu
  * events of the order.
  */
 export async function executeRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
-  const refund = await findRefund(services.db, refundId)
+  const refund = await refunds.find(services.db, refundId)
   if (refund?.status !== 'new') return
-  await applyRefundStatus(services, refund, await requestRefund({ services, payment }, refund))
+  await applyRefundStatus(services, refund, await payment.sendRefund(refund))
 }
 
 /** Polls the provider for the status of a refund that was sent. */
 export async function syncRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
-  const refund = await findRefund(services.db, refundId)
+  const refund = await refunds.find(services.db, refundId)
   if (refund?.status !== 'sent' || refund.providerPaymentId === null || refund.providerRefundId === null) return
   await applyRefundStatus(
     services,
@@ -41,38 +32,18 @@ export async function syncRefund({ services, payment }: PaymentSyncDependencies,
   )
 }
 
-async function requestRefund(
-  { services, payment }: PaymentSyncDependencies,
-  { provider, providerPaymentId, orderId, amount, currency, idempotencyKey }: Refund,
-): Promise<RefundOutcome> {
-  if (!hasProvider(provider) || providerPaymentId === null) return { id: null, status: 'settled' }
-  const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
-  const description =
-    orderId === null || returnParams === undefined
-      ? (await services.settings())['shop.name']
-      : paymentDescription(orderId, returnParams.locale)
-  try {
-    return await payment
-      .getProvider(provider)
-      .refund({ paymentId: providerPaymentId, amount: { minor: amount, currency }, description, idempotencyKey })
-  } catch (error) {
-    if (isPaymentFault(error) && error.kind === 'refused') return { id: null, status: 'failed' }
-    throw error
-  }
-}
-
 async function applyRefundStatus(
   services: Services,
-  { id, orderId, paymentId }: Refund,
+  { id, orderId, paymentId }: refunds.Refund,
   { id: providerRefundId, status }: RefundOutcome,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (orderId !== null) await lockOrder(tx, orderId)
-    await lockPayment(tx, paymentId)
-    const refund = await lockRefund(tx, id)
+    await paymentRecords.lock(tx, paymentId)
+    const refund = await refunds.lock(tx, id)
     if (refund === undefined || refund.status === 'settled' || refund.status === 'failed') return
     if (status === 'failed') {
-      await markRefundFailed(tx, refund)
+      await refunds.markFailed(tx, refund)
       await recordReconciliation(tx, {
         kind: 'refundFailed',
         subject: 'payment',
@@ -87,10 +58,10 @@ async function applyRefundStatus(
       )
       return
     }
-    await writeRefundState(tx, { id, status, providerRefundId: providerRefundId ?? refund.providerRefundId })
+    await refunds.updateState(tx, { id, status, providerRefundId: providerRefundId ?? refund.providerRefundId })
     if (orderId === null) return
     await enqueueRefundNotification(tx, { orderId, refundId: id })
-    if (!hasProvider(refund.provider))
+    if (!isOnlineProvider(refund.provider))
       await recordOrderEvent(tx, {
         orderId,
         kind: 'refunded',

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
-import { lockOrderPayments, enqueuePayment } from '../../payment/payment.ts'
+import { paymentRecords, enqueuePayment } from '../../payment/payment.ts'
 import { confirmHolds, releaseHolds, reallocateStock } from '../../stock/stock.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { settleOrderBalance } from '../pay/sync-payment.ts'
@@ -117,7 +117,7 @@ async function repairOne(check: Check, finding: Finding, services: Services): Pr
 }
 
 async function getHeldAmount(tx: Tx, orderId: number): Promise<number> {
-  return (await lockOrderPayments(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+  return (await paymentRecords.lockByOrder(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
 }
 
 async function reconcileHolds(tx: Tx, { id, status }: OrderHead): Promise<string | undefined> {

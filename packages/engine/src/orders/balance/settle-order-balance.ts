@@ -1,17 +1,8 @@
-import { releaseCoupons, reuseCoupons } from '../../cart/cart.ts'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
+import { orderCoupons } from '../../cart/cart.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
-import {
-  cancelLivePayments,
-  hasFailedRefund,
-  hasProvider,
-  lockOrderPayments,
-  getReceivedAmount,
-  refund,
-  refundAll,
-  type PaymentRecord,
-  type PaymentSource,
-} from '../../payment/payment.ts'
+import { refunds, paymentRecords, cancelLivePayments, type PaymentRecord } from '../../payment/payment.ts'
 import { confirmHolds, reallocateStock } from '../../stock/stock.ts'
 import { getCreditedAmount } from '../admin/admin-orders-store.ts'
 import { decideBalanceAction } from './balance-action.ts'
@@ -23,11 +14,11 @@ import { confirmOrder, lockOrder, recordOrderEvent, type OrderHead } from '../li
  * Updates an order to match its payments. The balance is recomputed each time, so repeated, late or reordered
  * notifications lead to the same result. Locks order, payments, coupons, holds, stock.
  */
-export async function settleOrderBalance(tx: Tx, orderId: number, source: PaymentSource): Promise<void> {
+export async function settleOrderBalance(tx: Tx, orderId: number, source: paymentRecords.PaymentSource): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return
-  const payments = await lockOrderPayments(tx, orderId)
-  const received = await getReceivedAmount(tx, orderId)
+  const payments = await paymentRecords.lockByOrder(tx, orderId)
+  const received = await paymentRecords.getReceivedAmount(tx, orderId)
   if (received !== order.paid) {
     await updatePaidAmount(tx, orderId, received)
     if (received > order.paid)
@@ -46,7 +37,7 @@ async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly P
   const credited = await getCreditedAmount(tx, orderId)
   const action = decideBalanceAction(
     { ...order, credited },
-    payments.map((payment) => ({ ...payment, isByProvider: hasProvider(payment.provider) })),
+    payments.map((payment) => ({ ...payment, isByProvider: isOnlineProvider(payment.provider) })),
   )
   switch (action.kind) {
     case 'none':
@@ -69,21 +60,21 @@ async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly P
 
 async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly PaymentRecord[]): Promise<void> {
   // A refund that the provider has refused once is not retried at every notification.
-  if (await hasFailedRefund(tx, paymentId)) return
+  if (await refunds.hasFailed(tx, paymentId)) return
   const amount = payments
     .filter(({ id }) => id === paymentId)
     .reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
-  await refund(tx, { paymentId, amount, reason: 'the order was paid already' })
+  await refunds.create(tx, { paymentId, amount, reason: 'the order was paid already' })
 }
 
 /** Returns whether the order is confirmed again. */
 async function reviveOrder(tx: Tx, orderId: number): Promise<boolean> {
-  if (await reuseCoupons(tx, orderId)) {
+  if (await orderCoupons.reuse(tx, orderId)) {
     if (await reallocateStock(tx, orderId)) {
       await confirmAndNotify(tx, orderId, 'revived')
       return true
     }
-    await releaseCoupons(tx, orderId)
+    await orderCoupons.release(tx, orderId)
     await refundEverything(tx, orderId, 'the money came late and the pieces are gone')
     return false
   }
@@ -105,6 +96,6 @@ async function confirmAndNotify(tx: Tx, orderId: number, kind: 'confirmed' | 're
 }
 
 async function refundEverything(tx: Tx, orderId: number, reason: string): Promise<void> {
-  const amount = await refundAll(tx, orderId, reason)
+  const amount = await refunds.createForOrder(tx, orderId, reason)
   if (amount > 0) await recordOrderEvent(tx, { orderId, kind: 'refunded', details: { amount, reason } })
 }

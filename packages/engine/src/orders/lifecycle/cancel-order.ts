@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { releaseCoupons } from '../../cart/cart.ts'
+import { orderCoupons } from '../../cart/cart.ts'
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { cancelLivePayments, refundAll } from '../../payment/payment.ts'
+import { refunds, cancelLivePayments } from '../../payment/payment.ts'
 import { releaseHolds } from '../../stock/stock.ts'
 import { getOrder } from '../view/get-order.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
@@ -36,8 +36,8 @@ export async function cancelOrder(
   await markOrderCancelled(tx, orderId, by)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', details: { by }, madeBy: by === 'time' ? 'shop' : by })
   await cancelLivePayments(tx, orderId)
-  await refundAll(tx, orderId, `cancelled by ${by}`)
-  await releaseCoupons(tx, orderId)
+  await refunds.createForOrder(tx, orderId, `cancelled by ${by}`)
+  await orderCoupons.release(tx, orderId)
   await releaseHolds(tx, orderId, by === 'time' ? 'release' : 'cancel')
   await enqueueOrderNotification(tx, { event: 'orderCancelled', orderId, occurrenceId: `${orderId}:${by}` })
 }

@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Tx } from '../../kernel/database/db.ts'
 import { expediteOutbox, enqueue } from '../../kernel/jobs/outbox.ts'
 import type { PaymentOffer } from '../../methods/methods.ts'
-import { hasProvider } from '../../payment/payment.ts'
 import type { OrderNews } from '../../ports/push.ts'
 
 interface OrderNotification {
@@ -17,7 +17,7 @@ interface OrderNotification {
  * provider within moments, so it waits for that; whatever is heard of the order earlier sends it off.
  */
 export async function enqueueConfirmation(tx: Tx, { orderId, payment, amountToPay }: Placed): Promise<void> {
-  const isPaidNow = payment !== null && hasProvider(payment.provider) && amountToPay > 0
+  const isPaidNow = payment !== null && isOnlineProvider(payment.provider) && amountToPay > 0
   await enqueue(tx, {
     kind: 'mail.orderPlaced',
     key: confirmationKey(orderId),

@@ -1,8 +1,9 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { formatMoney } from '@vitrine/contract/kernel/money'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Services } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/jobs/outbox.ts'
-import { hasProvider, findRefund, type Refund } from '../../payment/payment.ts'
+import { refunds } from '../../payment/payment.ts'
 import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
 import type { Attachments, Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
@@ -40,7 +41,7 @@ export async function sendOrderMail(
   const [head, order, refund, shipment] = await Promise.all([
     findOrderHead(services.db, orderId),
     readOrder(services, orderId),
-    refundId === undefined ? undefined : findRefund(services.db, refundId),
+    refundId === undefined ? undefined : refunds.find(services.db, refundId),
     shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId),
   ])
   if (!head || !order) return
@@ -75,6 +76,6 @@ export async function sendOrderMail(
   )
 }
 
-function toMailedRefund({ amount, currency, provider }: Refund, locale: Locale): MailedRefund {
-  return { amount: formatMoney({ minor: amount, currency }, locale), isTransfer: !hasProvider(provider) }
+function toMailedRefund({ amount, currency, provider }: refunds.Refund, locale: Locale): MailedRefund {
+  return { amount: formatMoney({ minor: amount, currency }, locale), isTransfer: !isOnlineProvider(provider) }
 }

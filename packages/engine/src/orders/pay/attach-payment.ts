@@ -1,14 +1,7 @@
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
-import {
-  cancelLivePayments,
-  isLive,
-  lockPayment,
-  lockOrderPayments,
-  assignPaymentToOrder,
-  type PaymentRecord,
-} from '../../payment/payment.ts'
+import { paymentRecords, cancelLivePayments, isLive, type PaymentRecord } from '../../payment/payment.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
 
@@ -23,14 +16,14 @@ export async function attachPayment(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound')
-    await lockOrderPayments(tx, orderId)
-    const payment = (await lockPayment(tx, paymentId)) ?? refuse('notFound')
+    await paymentRecords.lockByOrder(tx, orderId)
+    const payment = (await paymentRecords.lock(tx, paymentId)) ?? refuse('notFound')
     if (payment.orderId === orderId) return
     const because = findObstacle(order, payment)
     if (because !== undefined) refuse('order.paymentAssignmentFailed', { because })
     // An order has at most one live payment: this one replaces the earlier one.
     if (isLive(payment.status)) await cancelLivePayments(tx, orderId)
-    await assignPaymentToOrder(tx, paymentId, orderId)
+    await paymentRecords.assignToOrder(tx, paymentId, orderId)
     await recordOrderEvent(tx, { orderId, kind: 'paymentAttached', details: { paymentId }, madeBy: 'customer' })
     await enqueue(tx, { kind: 'payment.update', key: `payment.update:${paymentId}:${orderId}`, payload: { paymentId } })
     await settleOrderBalance(tx, orderId, 'return')

@@ -1,13 +1,6 @@
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import { inTransaction } from '../../kernel/database/db.ts'
-import {
-  hasProvider,
-  paymentMetadata,
-  findPaymentByProviderId,
-  findPayment,
-  insertUnknownPayment,
-  recordProviderPayment,
-  type PaymentRecord,
-} from '../../payment/payment.ts'
+import { paymentRecords, paymentMetadata, type PaymentRecord } from '../../payment/payment.ts'
 import { isPaymentFault, type ProviderPayment } from '../../ports/payment.ts'
 import type { PaymentSyncDependencies } from '../dependencies.ts'
 
@@ -21,7 +14,7 @@ export async function attachUnknownPayment(
   provider: string,
   providerPaymentId: string,
 ): Promise<PaymentRecord | undefined> {
-  if (!hasProvider(provider)) return undefined
+  if (!isOnlineProvider(provider)) return undefined
   const providerPayment = await payments
     .getProvider(provider)
     .get(providerPaymentId)
@@ -31,7 +24,7 @@ export async function attachUnknownPayment(
     })
   if (providerPayment === undefined || (providerPayment.paid === 0 && providerPayment.status !== 'authorized'))
     return undefined
-  const payment = await findPayment(services.db, Number(providerPayment.metadata['paymentId']) || 0)
+  const payment = await paymentRecords.find(services.db, Number(providerPayment.metadata['paymentId']) || 0)
   if (
     payment === undefined ||
     paymentMetadata(payment)['key'] !== providerPayment.metadata['key'] ||
@@ -46,14 +39,14 @@ export async function attachUnknownPayment(
     // If the creation was not retried yet, this is the recorded payment itself.
     const isRecorded =
       providerPayment.amount.currency === payment.currency &&
-      (await recordProviderPayment(tx, {
+      (await paymentRecords.recordProviderPayment(tx, {
         id: payment.id,
         providerPaymentId,
         checkoutUrl: providerPayment.checkoutUrl,
       })) !== undefined
-    if (!isRecorded) await insertUnknownPayment(tx, payment, toProviderReference(providerPayment))
+    if (!isRecorded) await paymentRecords.insertUnknown(tx, payment, toProviderReference(providerPayment))
   })
-  return findPaymentByProviderId(services.db, provider, providerPaymentId)
+  return paymentRecords.findByProviderId(services.db, provider, providerPaymentId)
 }
 
 const toProviderReference = ({ id, amount }: ProviderPayment) => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Cart, PricedCart } from '../../cart/cart.ts'
 import { toOwner, getPaymentMethodQuery } from '../../cart/cart.ts'
 import type { Checkout } from '../../checkout/checkout.ts'
 import { findPaymentOffers, type PaymentOffer } from '../../methods/methods.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
-import { findBasketPayment, hasProvider, isLive, enqueuePayment, type StartedPayment } from '../../payment/payment.ts'
+import { paymentRecords, isLive, enqueuePayment, type StartedPayment } from '../../payment/payment.ts'
 import type { PaymentSyncDependencies } from '../dependencies.ts'
 import { refuseOnPaymentFault } from './payment-answer.ts'
 import { startAndSyncPayment } from './payment-jobs.ts'
@@ -41,7 +42,7 @@ export async function payBasket(
   const amount = cart.sums.amountToPay
   if (amount <= 0) refuse('order.invalid', { because: 'there is nothing to pay' })
 
-  const existing = await findBasketPayment(ctx.db, cartId)
+  const existing = await paymentRecords.findByCart(ctx.db, cartId)
   const isReusable =
     existing?.amount === amount &&
     existing.currency === currency &&
@@ -75,7 +76,7 @@ async function resolvePaymentMethod(
     requestedId === undefined || requestedId === current.id
       ? current
       : (await findPaymentOffers(ctx.db, getPaymentMethodQuery(cart))).find(({ id }) => id === requestedId)
-  if (method === undefined || method.fee !== current.fee || !hasProvider(method.provider))
+  if (method === undefined || method.fee !== current.fee || !isOnlineProvider(method.provider))
     refuse('order.invalid', { paymentMethodId: requestedId ?? current.id })
   return method
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import { findPaymentOffers, type PaymentOffer } from '../../methods/methods.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import {
+  paymentRecords,
   cancelLivePayments,
-  hasProvider,
   isLive,
-  lockOrderPayments,
   enqueuePayment,
-  listPaymentsByOrder,
   type StartedPayment,
 } from '../../payment/payment.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -41,9 +40,9 @@ export async function payOrder(
     const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound')
     refuseUnlessPayable(order, ctx.now)
     const offer = (await listPayableMethods(tx, order)).find(({ id }) => id === order.paymentMethodId)
-    if (offer === undefined || !hasProvider(offer.provider))
+    if (offer === undefined || !isOnlineProvider(offer.provider))
       refuse('order.invalid', { paymentMethodId: order.paymentMethodId })
-    const live = (await lockOrderPayments(tx, orderId)).find(({ status }) => isLive(status))
+    const live = (await paymentRecords.lockByOrder(tx, orderId)).find(({ status }) => isLive(status))
     if (live?.status === 'pending' || live?.status === 'authorized') refuse('payment.inProgress')
     if (live && cardToken === undefined && live.amount === getOpenAmount(order)) return live.id
     // A new card token needs a new payment, and the amount of the live payment may be outdated.
@@ -89,12 +88,12 @@ export async function changePaymentMethod(
       (await listPayableMethods(tx, order)).find(({ id }) => id === methodId) ??
       refuse('notFound', { paymentId: methodId })
     if (offer.id === order.paymentMethodId) return
-    const isInProgress = (await lockOrderPayments(tx, orderId)).some(
+    const isInProgress = (await paymentRecords.lockByOrder(tx, orderId)).some(
       ({ status }) => status === 'pending' || status === 'authorized',
     )
     if (isInProgress) refuse('payment.inProgress')
     // An order placed with an online method counts as one without it from now on.
-    if (!hasProvider(offer.provider))
+    if (!isOnlineProvider(offer.provider))
       await refuseTooManyUnpaid(
         tx,
         {
@@ -157,7 +156,7 @@ async function extendPaymentDeadline(
 }
 
 async function syncLivePayment({ db }: Context, orderId: number, deps: PaymentSyncDependencies): Promise<void> {
-  const live = (await listPaymentsByOrder(db, orderId)).find(({ status }) => isLive(status))
+  const live = (await paymentRecords.listByOrder(db, orderId)).find(({ status }) => isLive(status))
   if (live?.providerPaymentId == null) return
   await refuseOnPaymentFault(
     syncPayment(deps, { provider: live.provider, providerPaymentId: live.providerPaymentId, source: 'return' }),

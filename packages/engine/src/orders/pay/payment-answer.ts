@@ -2,7 +2,7 @@ import { toAmount } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import type { ProviderPayment as ProviderPaymentAnswer } from '@vitrine/contract/checkout/payment.contract'
 import { refuse, type Context } from '../../kernel/context.ts'
-import { isLive, listPaymentsByProviderId, type PaymentRecord } from '../../payment/payment.ts'
+import { paymentRecords, isLive, type PaymentRecord } from '../../payment/payment.ts'
 import { isPaymentFault, type PaymentFaultKind, type ProviderPayment } from '../../ports/payment.ts'
 import { findOrderHead, isOwnOrder } from '../lifecycle/orders-store.ts'
 
@@ -25,7 +25,7 @@ export async function refuseOnPaymentFault<T>(work: Promise<T>): Promise<T> {
  * A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`.
  */
 export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<PaymentRecord> {
-  for (const payment of await listPaymentsByProviderId(ctx.db, providerPaymentId))
+  for (const payment of await paymentRecords.listByProviderId(ctx.db, providerPaymentId))
     if (await isOwnPayment(ctx, payment)) return payment
   return refuse('notFound')
 }

@@ -2,19 +2,12 @@ import { inTransaction } from '../../kernel/database/db.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { OutboxHandlers } from '../../kernel/jobs/outbox.ts'
 import {
-  paymentDescription,
-  cancelAbandonedPayment,
-  paymentMetadata,
-  findAbandonedPayments,
-  findPayment,
-  findStalePendingPayments,
-  refundAbandonedPayment,
-  findUnsettledRefunds,
-  findReturnUrlParams,
-  markPaymentChecked,
+  closeAbandonedPayment,
+  paymentRecords,
+  refunds,
+  type PaymentRecord,
   type StartedPayment,
   type StartPaymentOptions,
-  type PaymentRecord,
 } from '../../payment/payment.ts'
 import { isPaymentFault } from '../../ports/payment.ts'
 import { syncRefund, executeRefund } from '../balance/execute-refund.ts'
@@ -48,7 +41,7 @@ export function paymentOutboxHandlers(deps: PaymentSyncDependencies): Handlers {
     paymentId: number,
     work: (record: PaymentRecord, providerPaymentId: string) => Promise<void>,
   ) => {
-    const record = await findPayment(services.db, paymentId)
+    const record = await paymentRecords.find(services.db, paymentId)
     if (record?.providerPaymentId != null) await work(record, record.providerPaymentId)
   }
   return {
@@ -67,17 +60,10 @@ export function paymentOutboxHandlers(deps: PaymentSyncDependencies): Handlers {
         })
       }),
     'payment.update': ({ paymentId }) =>
-      withProviderPayment(paymentId, async (record, id) => {
-        const { provider, orderId } = record
-        const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
-        if (orderId === null || returnParams === undefined) return
-        await applyProviderStatus(services, paymentId, {
-          providerPayment: await payment.getProvider(provider).update(id, {
-            description: paymentDescription(orderId, returnParams.locale),
-            metadata: paymentMetadata(record),
-          }),
-          source: 'reconcile',
-        })
+      withProviderPayment(paymentId, async (record) => {
+        const providerPayment = await payment.sendOrderReference(record)
+        if (providerPayment !== undefined)
+          await applyProviderStatus(services, paymentId, { providerPayment, source: 'reconcile' })
       }),
     'payment.capture': ({ paymentId }) =>
       withProviderPayment(paymentId, async ({ provider, idempotencyKey }, id) => {
@@ -118,7 +104,7 @@ export function paymentJobs(deps: PaymentSyncDependencies): readonly Job[] {
       name: 'settleRefunds',
       everySeconds: 60,
       run: async () => {
-        for (const id of await findUnsettledRefunds(services.db, { seconds: staleSeconds, limit: batchSize }))
+        for (const id of await refunds.findUnsettled(services.db, { seconds: staleSeconds, limit: batchSize }))
           await logFailure({ refundId: id }, () => syncRefund(deps, id))
       },
     },
@@ -134,12 +120,12 @@ export function paymentJobs(deps: PaymentSyncDependencies): readonly Job[] {
   }
 
   async function syncStalePayments({ payment }: PaymentSyncDependencies): Promise<void> {
-    for (const { id, provider, providerPaymentId } of await findStalePendingPayments(services.db, {
+    for (const { id, provider, providerPaymentId } of await paymentRecords.findStalePending(services.db, {
       seconds: staleSeconds,
       limit: batchSize,
     })) {
       // Recorded before the call, so that a provider that does not answer does not block the others.
-      await inTransaction(services.db, (tx) => markPaymentChecked(tx, id))
+      await inTransaction(services.db, (tx) => paymentRecords.markChecked(tx, id))
       await logFailure({ paymentId: id }, () =>
         syncPayment({ services, payment }, { provider, providerPaymentId, source: 'poll' }),
       )
@@ -147,17 +133,14 @@ export function paymentJobs(deps: PaymentSyncDependencies): readonly Job[] {
   }
 
   async function refundAbandonedPayments({ payment }: PaymentSyncDependencies): Promise<void> {
-    for (const { id, provider, providerPaymentId } of await findAbandonedPayments(services.db, {
+    for (const { id, provider, providerPaymentId } of await paymentRecords.findAbandoned(services.db, {
       minutes: abandonedMinutes,
       limit: batchSize,
     })) {
       await logFailure({ paymentId: id }, async () => {
         if (providerPaymentId !== null)
           await syncPayment({ services, payment }, { provider, providerPaymentId, source: 'poll' })
-        await inTransaction(services.db, async (tx) => {
-          await refundAbandonedPayment(tx, id)
-          await cancelAbandonedPayment(tx, id)
-        })
+        await inTransaction(services.db, (tx) => closeAbandonedPayment(tx, id))
       })
     }
   }

@@ -1,13 +1,7 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import { refuse, type Context, type Handlers } from '../../kernel/context.ts'
-import {
-  hasProvider,
-  paymentMetadata,
-  findPayment,
-  listPaymentsByOrder,
-  type PaymentRecord,
-  type StartedPayment,
-} from '../../payment/payment.ts'
+import { paymentRecords, paymentMetadata, type PaymentRecord, type StartedPayment } from '../../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
 import { syncPayment } from './sync-payment.ts'
 import { getOrderByKey, requireOrderAccess } from '../access/order-access.ts'
@@ -111,7 +105,7 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
     },
     async doAttachPaymentToOrder(ctx, { paymentId, ...key }) {
       const order = await requireOrderAccess(ctx, key)
-      const found = await findPayment(ctx.db, paymentId)
+      const found = await paymentRecords.find(ctx.db, paymentId)
       if (found === undefined || (found.orderId !== order.id && !(await isOwnPayment(ctx, found)))) refuse('notFound')
       await attachPayment(ctx, order, found)
       return { id: paymentId, paymentId, orderId: order.id, assignedAt: ctx.now.toISOString() }
@@ -128,7 +122,7 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       const now = (await findOrderHead(ctx.db, order.id)) ?? refuse('order.notFound')
       // Nothing to pay online: the order is paid, or will be paid by bank transfer or on delivery.
       const isDone = now.status !== 'cancelled' && (now.status !== 'open' || getOpenAmount(now) === 0)
-      if (isDone || !hasProvider(await payment.methodProvider(now.paymentMethodId)))
+      if (isDone || !isOnlineProvider(await payment.methodProvider(now.paymentMethodId)))
         return { type: 'continue', value: null }
       const { checkoutUrl, status } = await payOrder(ctx, now, { cardToken: options.ccToken }, deps)
       return status === 'paid' || checkoutUrl === null
@@ -150,8 +144,8 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
    * now.
    */
   async function findNewestPayment({ id }: OrderHead): Promise<PaymentRecord | undefined> {
-    const newest = (await listPaymentsByOrder(deps.services.db, id))
-      .filter(({ provider: key }) => hasProvider(key))
+    const newest = (await paymentRecords.listByOrder(deps.services.db, id))
+      .filter(({ provider: key }) => isOnlineProvider(key))
       .at(-1)
     if (newest === undefined || newest.providerPaymentId !== null) return newest
     return (await refuseOnPaymentFault(startAndSyncPayment(deps, newest.id))).payment

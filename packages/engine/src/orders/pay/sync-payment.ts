@@ -1,21 +1,11 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
-import {
-  lockPayment,
-  recordPaymentEvent,
-  findPaymentByProviderId,
-  findPayment,
-  markPaymentChecked,
-  updatePayment,
-  type PaymentRecord,
-  type PaymentSource,
-} from '../../payment/payment.ts'
+import { paymentRecords, paymentStatusChange, type PaymentRecord } from '../../payment/payment.ts'
 import type { ProviderPayment } from '../../ports/payment.ts'
 import { attachUnknownPayment } from './attach-unknown-payment.ts'
 import { enqueueOrderNotification } from '../lifecycle/enqueue-order-notification.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
-import { paymentStatusChange } from './payment-status-change.ts'
 import { recordReconciliation } from '../balance/reconcile-store.ts'
 import type { PaymentSyncDependencies } from '../dependencies.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
@@ -25,7 +15,7 @@ export { settleOrderBalance } from '../balance/settle-order-balance.ts'
 export interface PaymentNotification {
   readonly provider: string
   readonly providerPaymentId: string
-  readonly source: PaymentSource
+  readonly source: paymentRecords.PaymentSource
 }
 
 /**
@@ -39,7 +29,7 @@ export async function syncPayment(
 ): Promise<PaymentRecord | undefined> {
   const { services, payment: payments } = deps
   const payment =
-    (await findPaymentByProviderId(services.db, provider, providerPaymentId)) ??
+    (await paymentRecords.findByProviderId(services.db, provider, providerPaymentId)) ??
     (await attachUnknownPayment(deps, provider, providerPaymentId))
   if (payment === undefined) return undefined
   await services.pause?.('syncPayment.fetch')
@@ -51,7 +41,7 @@ export async function syncPayment(
 
 interface ProviderStatus {
   readonly providerPayment: ProviderPayment
-  readonly source: PaymentSource
+  readonly source: paymentRecords.PaymentSource
 }
 
 /** Records a payment status fetched from the provider and updates the order accordingly. */
@@ -63,9 +53,9 @@ export async function applyProviderStatus(
   for (;;) {
     await services.pause?.('syncPayment.lock')
     const done = await inTransaction(services.db, async (tx) => {
-      const before = await findPayment(tx, paymentId)
+      const before = await paymentRecords.find(tx, paymentId)
       const order = before?.orderId == null ? undefined : await lockOrder(tx, before.orderId)
-      const payment = await lockPayment(tx, paymentId)
+      const payment = await paymentRecords.lock(tx, paymentId)
       if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
       // An order took the payment over meanwhile: the order has to be locked first.
       if (payment.orderId !== (before?.orderId ?? null)) return false
@@ -77,7 +67,7 @@ export async function applyProviderStatus(
     if (done) break
   }
   await services.pause?.('syncPayment.done')
-  const updated = await findPayment(services.db, paymentId)
+  const updated = await paymentRecords.find(services.db, paymentId)
   if (updated === undefined) throw new Error(`payment ${paymentId} is gone`)
   return updated
 }
@@ -95,7 +85,7 @@ async function recordProviderStatus(
 ): Promise<void> {
   const paymentId = payment.id
   const change = paymentStatusChange(payment, providerPayment)
-  await recordPaymentEvent(tx, {
+  await paymentRecords.recordEvent(tx, {
     paymentId,
     source,
     status: providerPayment.status,
@@ -104,14 +94,14 @@ async function recordProviderStatus(
     changed: change.changed,
   })
   if (change.changed)
-    await updatePayment(tx, {
+    await paymentRecords.update(tx, {
       id: paymentId,
       status: change.status,
       paid: change.paid,
       checkoutUrl: providerPayment.checkoutUrl,
       failureReason: providerPayment.failureReason ?? payment.failureReason,
     })
-  else await markPaymentChecked(tx, paymentId)
+  else await paymentRecords.markChecked(tx, paymentId)
   if (change.isForeignCurrency) await refundForeignCurrency(tx, { paymentId, providerPayment, now })
   if (order === undefined) return
   // An authorized payment is captured, or cancelled if the order is cancelled.

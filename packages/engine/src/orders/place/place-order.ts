@@ -5,7 +5,7 @@ import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import { toOwner, unitPriceWithSurcharges, redeemCoupons, type Owner, type PricedCart } from '../../cart/cart.ts'
+import { orderCoupons, toOwner, unitPriceWithSurcharges, type Owner, type PricedCart } from '../../cart/cart.ts'
 import type { StoredRateLimit } from '../../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
@@ -137,7 +137,7 @@ async function placeInTransaction(
   const { id: orderId } = written
 
   await pauseBefore('redeemCoupons')
-  await redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
+  await orderCoupons.redeem(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
   await pauseBefore('enqueueMail')
   await enqueueConfirmation(tx, { orderId, payment: cart.payment, amountToPay: cart.sums.amountToPay })
   await pauseBefore('emptyCart')

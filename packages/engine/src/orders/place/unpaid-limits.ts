@@ -1,4 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import {
   toStoredRateLimit,
   countAttemptInTransaction,
@@ -8,7 +9,6 @@ import { refuse, type Context } from '../../kernel/context.ts'
 import { findPerson } from '../../customers/customers.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import type { PaymentOffer } from '../../methods/methods.ts'
-import { hasProvider } from '../../payment/payment.ts'
 import { lockUnpaidOrdersByEmail, countUnpaidOrders } from './unpaid-orders-store.ts'
 
 const daySeconds = 86_400
@@ -47,7 +47,7 @@ export async function refuseTooManyUnpaid(
 ): Promise<void> {
   if (networkLimit === undefined || amountToPay <= 0) return
   if (customerId !== null && (await findPerson(tx, customerId))?.isEmailProved) return
-  const isAtProvider = hasProvider(payment.provider)
+  const isAtProvider = isOnlineProvider(payment.provider)
   await lockUnpaidOrdersByEmail(tx, email)
   const unpaidCount = await countUnpaidOrders(tx, {
     email,

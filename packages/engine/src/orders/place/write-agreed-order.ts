@@ -3,14 +3,14 @@ import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address/
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import type { PricedCart, PricedLine, VariationQuantity } from '../../cart/cart.ts'
+import type { PricedCart } from '../../cart/cart.ts'
 import type { StoredAddress } from '../../customers/customers.ts'
 import type { Visitor } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import type { PaymentOffer, ShippingOffer } from '../../methods/methods.ts'
 import { enqueuePayment } from '../../payment/payment.ts'
 import { formatTotals, includedVat } from '../../pricing/pricing.ts'
-import { allocateStock, type Shortage } from '../../stock/stock.ts'
+import { allocateStock, type Shortage, type StockRequest } from '../../stock/stock.ts'
 import { writeOrder, type NewOrderLine, type OrderAddress } from './write-order-store.ts'
 
 /** The contents and terms of an order, from a cart or an offer. */
@@ -199,14 +199,14 @@ function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): readonly
 }
 
 /** The stock that all lines need, each variation once, in the order of their ids. */
-function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly VariationQuantity[] {
+function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly StockRequest[] {
   const quantities = new Map<number, number>()
   for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes))
     quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
   return [...quantities].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
 }
 
-function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrderLine {
+function toHeadLine(line: PricedCart['lines'][number], position: number, locale: Locale): NewOrderLine {
   return {
     position,
     parent: null,

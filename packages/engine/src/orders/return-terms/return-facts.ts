@@ -5,7 +5,9 @@ import { computeReturnableQuantity } from '../view/order-items.ts'
 import { getShippedOrder, type ShippedOrder } from './return-facts-store.ts'
 import { isWithinDeadline, computeReturnDeadlines, type ReturnDeadlines } from './return-deadlines.ts'
 
+export { endOfDayAfter } from './return-deadlines.ts'
 export type { ShippedLine } from './return-facts-store.ts'
+export type { LineQuantities, ReturnValue, ValuedOrder } from './return-value.ts'
 
 export interface ReturnFacts extends ShippedOrder, ReturnDeadlines {
   /** SF-4.36, SF-4.37 */

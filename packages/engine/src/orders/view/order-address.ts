@@ -1,6 +1,9 @@
 import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address/address'
 import type { OrderAddress } from '../place/write-order-store.ts'
 
+export { toOrderAddress } from '../place/write-agreed-order.ts'
+export type { OrderAddress } from '../place/write-order-store.ts'
+
 const { postNumber, title, contactPerson } = addressOptionTypes
 
 /** Converts an order address into the form values of the shop. */

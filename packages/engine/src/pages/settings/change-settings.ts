@@ -1,7 +1,7 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { homeId } from '@vitrine/contract/pages/home-page'
 import type { SettingsChange } from '@vitrine/contract/pages/page-tree.contract'
-import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '../../catalogue/catalogue.ts'
+import { categoryTree } from '../../catalogue/catalogue.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
@@ -40,7 +40,7 @@ async function changePages(
   changes: readonly SettingsChange[],
 ): Promise<Answer<'setCategorySettings'>> {
   if (changes.length === 0) return []
-  const before = await readStoredCategoryTree(tx)
+  const before = await categoryTree.readStored(tx)
   const plan = planSettings(before, changes)
   if ('key' in plan) refuse(plan.key, plan.details)
   const after = { rows: plan.rows, chains: before.chains }
@@ -57,7 +57,7 @@ async function changePages(
       after: toAuditEntry(row),
     })
   }
-  const forest = buildCategoryForest(after.rows, after.chains)
+  const forest = categoryTree.buildCategoryForest(after.rows, after.chains)
   const changed = new Set(plan.changed.map(({ id }) => id))
   return changes.map(({ id, details: [{ lang }] }) => {
     const path = forest[lang].byId.get(id)?.path
@@ -66,6 +66,15 @@ async function changePages(
   })
 }
 
-function toAuditEntry({ parentId, type, right, position, inNavigation, sitemap, linklist, texts }: CategoryRow) {
+function toAuditEntry({
+  parentId,
+  type,
+  right,
+  position,
+  inNavigation,
+  sitemap,
+  linklist,
+  texts,
+}: categoryTree.CategoryRow) {
   return { parentId, type, right, position, inNavigation, sitemap, linklist, texts }
 }

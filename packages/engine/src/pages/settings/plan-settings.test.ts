@@ -1,6 +1,6 @@
 import type { SettingsChange } from '@vitrine/contract/pages/page-tree.contract'
 import { expect, test } from 'vitest'
-import type { CategoryRow, StoredCategoryTree } from '../../catalogue/catalogue.ts'
+import type { categoryTree } from '../../catalogue/catalogue.ts'
 import { planSettings } from './plan-settings.ts'
 
 const chains = { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] } as const
@@ -15,7 +15,7 @@ const text = (name: string) => ({
   robots: 'ALL' as const,
   canonicalLink: null,
 })
-const page = (id: number, parentId: number | null, name: string): CategoryRow => ({
+const page = (id: number, parentId: number | null, name: string): categoryTree.CategoryRow => ({
   id,
   parentId,
   type: 'item',
@@ -31,7 +31,7 @@ const page = (id: number, parentId: number | null, name: string): CategoryRow =>
   image2Base: null,
   texts: { en: text(name) },
 })
-const tree: StoredCategoryTree = {
+const tree: categoryTree.StoredTree = {
   rows: [page(1, null, 'Women'), page(2, 1, 'Knitwear'), page(3, 2, 'Jumpers')],
   chains,
 }

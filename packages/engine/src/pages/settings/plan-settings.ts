@@ -2,7 +2,7 @@ import { sameValue } from '@vitrine/contract/blocks/tree/same-value'
 import { slugFault } from '@vitrine/contract/pages/page-slug'
 import type { SettingsChange } from '@vitrine/contract/pages/page-tree.contract'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
-import { findInChain, type CategoryRow, type CategoryText, type StoredCategoryTree } from '../../catalogue/catalogue.ts'
+import { type categoryTree, findInChain } from '../../catalogue/catalogue.ts'
 
 /** The reason why a change of the tree is refused. */
 export interface TreeFault {
@@ -13,15 +13,15 @@ export interface TreeFault {
 /** A text that is new or changed. A new one copies the other fields from the language that it fell back to. */
 export interface CategoryTextChange {
   readonly categoryId: number
-  readonly text: CategoryText
+  readonly text: categoryTree.CategoryText
   readonly borrowedFrom: string
 }
 
 export interface PlannedSettings {
   /** The whole tree after the change. */
-  readonly rows: readonly CategoryRow[]
+  readonly rows: readonly categoryTree.CategoryRow[]
   /** The rows that differ. */
-  readonly changed: readonly CategoryRow[]
+  readonly changed: readonly categoryTree.CategoryRow[]
   readonly textChanges: readonly CategoryTextChange[]
 }
 
@@ -30,7 +30,7 @@ export interface PlannedSettings {
  * checked afterwards, on the whole result. ED-7.04
  */
 export function planSettings(
-  { rows, chains }: StoredCategoryTree,
+  { rows, chains }: categoryTree.StoredTree,
   changes: readonly SettingsChange[],
 ): PlannedSettings | TreeFault {
   const before = new Map(rows.map((row) => [row.id, row]))
@@ -77,8 +77,8 @@ function toCategoryText(
     metaRobots,
     canonicalLink,
   }: SettingsChange['details'][0],
-  currentText: CategoryText,
-): CategoryText {
+  currentText: categoryTree.CategoryText,
+): categoryTree.CategoryText {
   return {
     lang,
     name,
@@ -97,9 +97,9 @@ function toNonEmpty(text: string | null): string | null {
 }
 
 function withSettings(
-  row: CategoryRow,
+  row: categoryTree.CategoryRow,
   { parentCategoryId, type, right, sitemap, linklist, position, inNavigation }: SettingsChange,
-): CategoryRow {
+): categoryTree.CategoryRow {
   return {
     ...row,
     parentId: parentCategoryId,
@@ -113,12 +113,12 @@ function withSettings(
 }
 
 /** A row that is its own descendant, if any. */
-function findCycle(rows: ReadonlyMap<number, CategoryRow>): CategoryRow | undefined {
+function findCycle(rows: ReadonlyMap<number, categoryTree.CategoryRow>): categoryTree.CategoryRow | undefined {
   const safe = new Set<number>()
   for (const row of rows.values()) {
     const visited = new Set<number>()
     for (
-      let step: CategoryRow | undefined = row;
+      let step: categoryTree.CategoryRow | undefined = row;
       step && !safe.has(step.id);
       step = step.parentId === null ? undefined : rows.get(step.parentId)
     ) {
@@ -131,6 +131,6 @@ function findCycle(rows: ReadonlyMap<number, CategoryRow>): CategoryRow | undefi
 }
 
 /** The English name of a page, or its name in the first language that has one. */
-export function getPageName({ texts }: Pick<CategoryRow, 'texts'>): string {
+export function getPageName({ texts }: Pick<categoryTree.CategoryRow, 'texts'>): string {
   return texts.en?.name ?? Object.values(texts)[0]?.name ?? ''
 }

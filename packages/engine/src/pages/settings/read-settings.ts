@@ -3,14 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { homeId } from '@vitrine/contract/pages/home-page'
 import type { CategorySettings } from '@vitrine/contract/pages/page-tree.contract'
-import {
-  buildCategoryForest,
-  findInChain,
-  readStoredCategoryTree,
-  toYesNo,
-  type CategoryRow,
-  type CategoryText,
-} from '../../catalogue/catalogue.ts'
+import { categoryTree, findInChain, toYesNo } from '../../catalogue/catalogue.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { readHomeSettings } from './home-settings.ts'
 
@@ -23,11 +16,11 @@ export async function readSettings(
   { id }: Payload<'getCategoryTemplate'>,
 ): Promise<Answer<'getCategoryTemplate'>> {
   if (id === homeId) return readHomeSettings(ctx)
-  const { rows, chains } = await readStoredCategoryTree(ctx.db)
+  const { rows, chains } = await categoryTree.readStored(ctx.db)
   const row = rows.find((one) => one.id === id)
   const text = row && (findInChain(row.texts, chains[ctx.locale]) ?? Object.values(row.texts)[0])
   if (!row || !text) refuse('editor.categoryNotFound', { id })
-  const path = buildCategoryForest(rows, chains)[ctx.locale].byId.get(id)?.path
+  const path = categoryTree.buildCategoryForest(rows, chains)[ctx.locale].byId.get(id)?.path
   return {
     settings: toCategorySettings(row, { ...text, lang: ctx.locale }),
     version: row.version,
@@ -36,7 +29,10 @@ export async function readSettings(
   }
 }
 
-export function toCategorySettings(row: CategoryRow, text: CategoryText & { readonly lang: Locale }): CategorySettings {
+export function toCategorySettings(
+  row: categoryTree.CategoryRow,
+  text: categoryTree.CategoryText & { readonly lang: Locale },
+): CategorySettings {
   return {
     id: row.id,
     parentCategoryId: row.parentId,

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { findFreeSlug, slugFault } from '@vitrine/contract/pages/page-slug'
-import { buildCategoryForest, readStoredCategoryTree, type StoredCategoryTree } from '../../catalogue/catalogue.ts'
+import { categoryTree } from '../../catalogue/catalogue.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Db } from '../../kernel/database/db.ts'
@@ -19,7 +19,7 @@ export function addCategory(
 ): Promise<Answer<'doAddCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const before = await readStoredCategoryTree(tx)
+    const before = await categoryTree.readStored(tx)
     if (parentId !== null && !before.rows.some(({ id }) => id === parentId))
       refuse('editor.categoryNotFound', { id: parentId })
     const scope = { tree: before, parentId, reserved: await reservedPaths(tx) }
@@ -31,7 +31,7 @@ export function addCategory(
       Math.max(0, ...before.rows.filter((row) => row.parentId === parentId).map((row) => row.position)) + 1
     const texts = [...new Set([ctx.locale, defaultLocale])].map((lang) => ({ lang, name, nameUrl }))
     const id = await addPage(tx, { parentId, type, position, texts })
-    const after = await readStoredCategoryTree(tx)
+    const after = await categoryTree.readStored(tx)
     await updateRedirects(tx, await checkAddresses(tx, before, after), null)
     await recordAudit(tx, ctx, {
       action: 'doAddCategory',
@@ -39,13 +39,13 @@ export function addCategory(
       subjectId: id,
       after: { name, type, parentId, nameUrl },
     })
-    const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
+    const path = categoryTree.buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }
 
 interface SlugScope {
-  readonly tree: StoredCategoryTree
+  readonly tree: categoryTree.StoredTree
   readonly parentId: number | null
   readonly reserved: ReadonlySet<string>
 }
@@ -67,7 +67,7 @@ function refuseIfTaken(scope: SlugScope, slug: string): void {
 
 /** The addresses that a page with this slug would have, and the pages that have them already. */
 function listCandidateAddresses({ tree: { rows, chains }, parentId }: SlugScope, slug: string) {
-  const forest = buildCategoryForest(rows, chains)
+  const forest = categoryTree.buildCategoryForest(rows, chains)
   return locales.map((locale) => {
     const { byId, byPath } = forest[locale]
     const above = parentId === null ? undefined : byId.get(parentId)

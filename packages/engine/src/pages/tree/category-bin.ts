@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { homeId, homeName } from '@vitrine/contract/pages/home-page'
-import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '../../catalogue/catalogue.ts'
+import { categoryTree } from '../../catalogue/catalogue.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Db } from '../../kernel/database/db.ts'
@@ -18,7 +18,7 @@ export function moveCategoryToBin(
   if (categoryId === homeId) refuse('editor.homeIsProtected')
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const { rows } = await readStoredCategoryTree(tx)
+    const { rows } = await categoryTree.readStored(tx)
     const row = rows.find(({ id }) => id === categoryId)
     if (!row) refuse('editor.categoryNotFound', { id: categoryId })
     const below = listDescendantIds(categoryId, rows)
@@ -58,22 +58,22 @@ export function restoreCategory(
     const binned = await findBinnedPage(tx, id, ctx.locale)
     if (!binned) refuse('editor.categoryNotFound', { id })
     if (binned.above !== null) refuse('editor.parentInBin', { name: binned.above })
-    const before = await readStoredCategoryTree(tx)
+    const before = await categoryTree.readStored(tx)
     await restoreFromBin(tx, id)
-    const after = await readStoredCategoryTree(tx)
+    const after = await categoryTree.readStored(tx)
     await updateRedirects(tx, await checkAddresses(tx, before, after), null)
     await recordAudit(tx, ctx, { action: 'doRestoreCategory', subject: 'category', subjectId: id })
-    const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
+    const path = categoryTree.buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }
 
-function isHomePage({ texts }: CategoryRow): boolean {
+function isHomePage({ texts }: categoryTree.CategoryRow): boolean {
   return Object.values(texts).some(({ name }) => name === homeName)
 }
 
 /** The ids of all descendants of a page. */
-function listDescendantIds(top: number, rows: readonly CategoryRow[]): ReadonlySet<number> {
+function listDescendantIds(top: number, rows: readonly categoryTree.CategoryRow[]): ReadonlySet<number> {
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ids = new Set<number>()
   const queue = [top]

@@ -1,4 +1,4 @@
-import { buildCategoryForest, type StoredCategoryTree } from '../../catalogue/catalogue.ts'
+import { categoryTree } from '../../catalogue/catalogue.ts'
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { compareAddresses, type AddressChanges } from './compare-addresses.ts'
@@ -10,11 +10,11 @@ import { reservedPaths } from './page-tree-store.ts'
  */
 export async function checkAddresses(
   tx: Tx,
-  before: StoredCategoryTree,
-  after: StoredCategoryTree,
+  before: categoryTree.StoredTree,
+  after: categoryTree.StoredTree,
 ): Promise<AddressChanges> {
-  const forest = buildCategoryForest(after.rows, after.chains)
-  const changes = compareAddresses(buildCategoryForest(before.rows, before.chains), forest)
+  const forest = categoryTree.buildCategoryForest(after.rows, after.chains)
+  const changes = compareAddresses(categoryTree.buildCategoryForest(before.rows, before.chains), forest)
   const reserved = await reservedPaths(tx)
   const reservedAddress = changes.claimed.find(({ path }) => reserved.has(path))
   if (reservedAddress) refuse('editor.slugReserved', { id: reservedAddress.categoryId, slug: reservedAddress.path })

@@ -1,11 +1,11 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test } from 'vitest'
-import { buildCategoryForest, type CategoryRow } from '../../catalogue/catalogue.ts'
+import { categoryTree } from '../../catalogue/catalogue.ts'
 import { compareAddresses } from './compare-addresses.ts'
 
 const chains = { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] } as const
 
-function page(id: number, parentId: number | null, slugs: Partial<Record<Locale, string>>): CategoryRow {
+function page(id: number, parentId: number | null, slugs: Partial<Record<Locale, string>>): categoryTree.CategoryRow {
   const texts = Object.fromEntries(
     Object.entries(slugs).map(([lang, nameUrl]) => [
       lang,
@@ -40,8 +40,8 @@ function page(id: number, parentId: number | null, slugs: Partial<Record<Locale,
   }
 }
 
-const compare = (before: readonly CategoryRow[], after: readonly CategoryRow[]) =>
-  compareAddresses(buildCategoryForest(before, chains), buildCategoryForest(after, chains))
+const compare = (before: readonly categoryTree.CategoryRow[], after: readonly categoryTree.CategoryRow[]) =>
+  compareAddresses(categoryTree.buildCategoryForest(before, chains), categoryTree.buildCategoryForest(after, chains))
 const women = page(1, null, { en: 'women', de: 'damen' })
 const knitwear = page(2, 1, { en: 'knitwear' })
 

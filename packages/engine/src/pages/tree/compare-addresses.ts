@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { CategoryForest } from '../../catalogue/catalogue.ts'
+import type { categoryTree } from '../../catalogue/catalogue.ts'
 
 export interface Address {
   readonly locale: Locale
@@ -23,7 +23,10 @@ export interface AddressChanges {
 }
 
 /** Compares the addresses of all pages before and after a change of the tree, in every language. */
-export function compareAddresses(before: CategoryForest, after: CategoryForest): AddressChanges {
+export function compareAddresses(
+  before: categoryTree.CategoryForest,
+  after: categoryTree.CategoryForest,
+): AddressChanges {
   const each = locales.map((locale) => compareLocale(locale, before[locale], after[locale]))
   return {
     vacated: each.flatMap(({ vacated }) => vacated),
@@ -32,7 +35,11 @@ export function compareAddresses(before: CategoryForest, after: CategoryForest):
   }
 }
 
-function compareLocale(locale: Locale, before: CategoryForest[Locale], after: CategoryForest[Locale]): AddressChanges {
+function compareLocale(
+  locale: Locale,
+  before: categoryTree.CategoryForest[Locale],
+  after: categoryTree.CategoryForest[Locale],
+): AddressChanges {
   const vacated = [...before.byPath.values()]
     .filter(({ id, path }) => after.byId.has(id) && after.byId.get(id)?.path !== path && !after.byPath.has(path))
     .map(({ id, path }) => ({ locale, path, categoryId: id }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CategoryRow, CategoryText } from '../../catalogue/catalogue.ts'
+import type { categoryTree } from '../../catalogue/catalogue.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { Address } from './compare-addresses.ts'
 import type { CategoryTextChange } from '../settings/plan-settings.ts'
@@ -20,7 +20,7 @@ export async function reservedPaths(db: Db): Promise<ReadonlySet<string>> {
 /** Writes everything in one statement: addresses are checked at its end, so that two pages can swap theirs. */
 export async function writeSettings(
   tx: Tx,
-  changed: readonly CategoryRow[],
+  changed: readonly categoryTree.CategoryRow[],
   textChanges: readonly CategoryTextChange[],
 ): Promise<void> {
   if (changed.length === 0) return
@@ -45,7 +45,7 @@ export async function writeSettings(
   )
 }
 
-function toColumns({ id, parentId, type, right, position, inNavigation, sitemap, linklist }: CategoryRow) {
+function toColumns({ id, parentId, type, right, position, inNavigation, sitemap, linklist }: categoryTree.CategoryRow) {
   return { id, parent_id: parentId, type, right, position, in_navigation: inNavigation, sitemap, linklist }
 }
 
@@ -101,7 +101,7 @@ export interface NewPage {
   readonly parentId: number | null
   readonly type: 'item' | 'content'
   readonly position: number
-  readonly texts: readonly Pick<CategoryText, 'lang' | 'name' | 'nameUrl'>[]
+  readonly texts: readonly Pick<categoryTree.CategoryText, 'lang' | 'name' | 'nameUrl'>[]
 }
 
 /** A new page is in no menu; a content page starts as a draft. */

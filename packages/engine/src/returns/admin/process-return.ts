@@ -4,17 +4,14 @@ import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
 import {
-  creditReturn,
-  issueReturnCreditNote,
+  returnCredits,
+  returnTerms,
   lockOrder,
   recordOrderEvent,
   findOrderHead,
-  sumManualRefunds,
-  getReturnFacts,
   type OrderHead,
-  type LineQuantities,
-  type ShippedLine,
 } from '../../orders/orders.ts'
+import { refunds } from '../../payment/payment.ts'
 import { restock } from '../../stock/stock.ts'
 import { listReturnItems, type ReturnItem } from '../return-items-store.ts'
 import { canReturnTransition } from '../return-transitions.ts'
@@ -52,14 +49,18 @@ export async function acceptReturn(
     const acceptedQuantities = toAcceptedQuantities(returnItems, requested)
     if (unsalable.some((line) => !acceptedQuantities.has(line)))
       refuse('return.invalid', { because: 'A line that is not accepted cannot be marked as unsalable.' })
-    const facts = await getReturnFacts(tx, order.id, { settings, now })
+    const facts = await returnTerms.getReturnFacts(tx, order.id, { settings, now })
     const value = await computeRefundValue(tx, order.id, {
       facts,
       quantities: acceptedQuantities,
       isWithdrawal: row.isWithdrawal,
     })
     const number = returnNumber(returnId)
-    const { value: credited, refund, onCards } = await creditReturn(tx, { order, returnId, number, value })
+    const {
+      value: credited,
+      refund,
+      onCards,
+    } = await returnCredits.creditReturn(tx, { order, returnId, number, value })
     await writeAcceptedItems(
       tx,
       returnId,
@@ -90,12 +91,12 @@ export async function acceptReturn(
     const restockable = new Map([...acceptedQuantities].filter(([line]) => !unsalable.includes(line)))
     await restock(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
     if (credited.gross > 0)
-      await issueReturnCreditNote(
+      await returnCredits.issueReturnCreditNote(
         tx,
         { ...services, settings: async () => settings },
         { orderId: order.id, returned: { returnId, quantities: acceptedQuantities, value: credited } },
       )
-    return sumManualRefunds(tx, order.id)
+    return refunds.sumManual(tx, order.id)
   })
 }
 
@@ -168,7 +169,10 @@ const transitionHints: Partial<Record<ReturnStatus, string>> = {
   cancelled: 'only announced returns can be cancelled.',
 }
 
-function toAcceptedQuantities(items: readonly ReturnItem[], requested: AcceptanceInput['lines']): LineQuantities {
+function toAcceptedQuantities(
+  items: readonly ReturnItem[],
+  requested: AcceptanceInput['lines'],
+): returnTerms.LineQuantities {
   if (requested === undefined) return new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const acceptedQuantities = new Map<number, number>()
   for (const { orderItemId, quantity } of requested) {
@@ -186,7 +190,7 @@ function toAcceptedQuantities(items: readonly ReturnItem[], requested: Acceptanc
 }
 
 /** The sold items of accepted lines: the line itself and its components. */
-function toSoldItems(lines: readonly ShippedLine[], acceptedQuantities: LineQuantities) {
+function toSoldItems(lines: readonly returnTerms.ShippedLine[], acceptedQuantities: returnTerms.LineQuantities) {
   return lines.flatMap(({ id, parentId, variationId, quantity }) => {
     const parent = lines.find((line) => line.id === parentId)
     const returned =

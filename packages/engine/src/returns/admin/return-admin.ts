@@ -3,7 +3,8 @@ import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
-import { lockOrder, retryRefund, sumManualRefunds } from '../../orders/orders.ts'
+import { returnCredits, lockOrder } from '../../orders/orders.ts'
+import { refunds } from '../../payment/payment.ts'
 import { readReturns } from '../read-returns.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { findReturn } from '../returns-store.ts'
@@ -71,9 +72,16 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
         await lockOrder(tx, orderId)
         const missing = await getMissingRefund(tx, returnId)
         if (missing <= 0) refuse('return.invalid', { because: 'The return has no outstanding refund.' })
-        if ((await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) })) < missing)
+        if (
+          (await returnCredits.retryRefund(tx, {
+            orderId,
+            returnId,
+            amount: missing,
+            number: returnNumber(returnId),
+          })) < missing
+        )
           refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
-        return sumManualRefunds(tx, orderId)
+        return refunds.sumManual(tx, orderId)
       })
       return toChangeResult(returnId, manualRefunds)
     },

@@ -1,12 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import {
-  lockOrder,
-  recordOrderEvent,
-  findOrderHead,
-  getReturnableQuantity,
-  getReturnFacts,
-} from '../../orders/orders.ts'
+import { returnTerms, lockOrder, recordOrderEvent, findOrderHead } from '../../orders/orders.ts'
 import { announceInTransaction } from '../announce.ts'
 import { checkReturnSelection } from '../return-selection.ts'
 import { isBuyer, parseOrderNumber } from './declared-order.ts'
@@ -48,10 +42,10 @@ async function announceFullReturn(
   { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string },
   context: Parameters<typeof announceInTransaction>[2],
 ): Promise<number | null> {
-  const [head, facts] = [await findOrderHead(tx, orderId), await getReturnFacts(tx, orderId, context)]
+  const [head, facts] = [await findOrderHead(tx, orderId), await returnTerms.getReturnFacts(tx, orderId, context)]
   const items = facts.lines.flatMap((line) =>
-    line.parentId === null && getReturnableQuantity(line) > 0
-      ? [{ orderItemId: line.id, quantity: getReturnableQuantity(line) }]
+    line.parentId === null && returnTerms.getReturnableQuantity(line) > 0
+      ? [{ orderItemId: line.id, quantity: returnTerms.getReturnableQuantity(line) }]
       : [],
   )
   if (

@@ -1,6 +1,6 @@
-import { creditGiftCards } from '../../cart/cart.ts'
+import { orderCoupons } from '../../cart/cart.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { refund } from '../../payment/payment.ts'
+import { refunds } from '../../payment/payment.ts'
 import {
   getCreditedAmount,
   increaseCreditedAmount,
@@ -9,6 +9,8 @@ import {
 } from '../admin/admin-orders-store.ts'
 import { recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import type { ReturnValue } from '../return-terms/return-value.ts'
+
+export { issueReturnCreditNote } from '../documents/issue-document.ts'
 
 export interface ReturnCredit {
   readonly order: OrderHead
@@ -42,7 +44,7 @@ export async function creditReturn(
   const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
   const amountToRefund = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
   const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
-  const onCards = await creditGiftCards(tx, orderId, left)
+  const onCards = await orderCoupons.creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
   await recordOrderEvent(tx, {
     orderId,
@@ -75,7 +77,8 @@ async function refundFromPayments(
   let left = amount
   for (const payment of payments) {
     const part = Math.min(payment.left, left)
-    if (part > 0) await refund(tx, { paymentId: payment.id, amount: part, reason: `return ${number}`, returnId })
+    if (part > 0)
+      await refunds.create(tx, { paymentId: payment.id, amount: part, reason: `return ${number}`, returnId })
     left -= part
   }
   return amount - left

@@ -4,6 +4,14 @@ import type { Services } from '../../kernel/context.ts'
 import { listOrderIdsByPerson } from './personal-data-store.ts'
 import { readOrder } from '../view/read-order.ts'
 
+export { moveGuestOrdersBySession, moveGuestOrdersByVerifiedEmail } from './move-guest-orders.ts'
+export {
+  anonymizeOrders,
+  listOrderIdsByPerson,
+  lockOrdersDueForAnonymization,
+  relaxOrderAuthentication,
+} from './personal-data-store.ts'
+
 /** All orders of a person, read sequentially so that a data export does not load the database. */
 export async function listOrdersByPerson(
   services: Pick<Services, 'db' | 'settings' | 'now'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProviderPayment } from '../../ports/payment.ts'
+import type { ProviderPayment } from '../ports/payment.ts'
 import { paymentStatusChange } from './payment-status-change.ts'
 
 const recorded = { status: 'open', paid: 0, currency: 'GBP', checkoutUrl: null, failureReason: null } as const

@@ -1,8 +1,9 @@
-import { canPaymentTransition, type PaymentRecord, type PaymentState } from '../../payment/payment.ts'
-import type { ProviderPayment } from '../../ports/payment.ts'
+import { canPaymentTransition, type PaymentState } from './payment-transitions.ts'
+import type { PaymentRecord } from './payment-records-store.ts'
+import type { ProviderPayment } from '../ports/payment.ts'
 
 /** The change of a recorded payment that follows from the provider's status. */
-export interface PaymentStatusChange {
+interface PaymentStatusChange {
   readonly status: PaymentState
   /** Minor units of the payment's currency. */
   readonly paid: number

@@ -1,0 +1,4 @@
+/** What is stored about an account: its login, its profile, and the data that an export or an erasure covers. */
+export { findLogin, findLoginByEmail, setPassword } from './customers-store.ts'
+export { markEmailVerified, setEmail, updatePerson } from './person-store.ts'
+export { getAccountData, eraseAccount } from './personal-data-store.ts'

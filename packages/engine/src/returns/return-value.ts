@@ -1,0 +1,97 @@
+import type { returnTerms } from '../orders/orders.ts'
+import { splitByWeights, includedVat } from '../pricing/pricing.ts'
+
+type LineQuantities = returnTerms.LineQuantities
+type ReturnValue = returnTerms.ReturnValue
+type ValuedOrder = returnTerms.ValuedOrder
+
+/**
+ * The value of returned units after all rebates and coupons. It is exact: in whatever steps the units are returned,
+ * their values add up to the order's total, and their VAT to the order's VAT. Delivery and fees are refunded with the
+ * last unit of a complete return.
+ */
+export function computeReturnValue(order: ValuedOrder, quantities: LineQuantities, withDelivery: boolean): ReturnValue {
+  const { lines } = order
+  const discounted = discountedAmounts(order)
+  const itemGross = lines.map(({ id, quantity }, place) =>
+    Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity),
+  )
+  const extras = withDelivery ? order.extras : []
+  const delivery = sum(extras)
+  const spread = extras.map((amount) =>
+    splitByWeights(
+      amount,
+      lines.map(({ gross }) => gross),
+    ),
+  )
+  const perRate = Map.groupBy(
+    lines.map(({ vatRate: rate }, place) => ({
+      rate,
+      gross: (itemGross[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)),
+    })),
+    ({ rate }) => rate,
+  )
+  return {
+    gross: sum(itemGross) + delivery,
+    delivery,
+    lines: lines.map(({ id }, place) => ({ id, gross: itemGross[place] ?? 0 })),
+    rates: [...perRate]
+      .toSorted(([a], [b]) => b - a)
+      .map(([rate, parts]) => {
+        const gross = sum(parts.map((part) => part.gross))
+        return { rate, gross, vat: includedVat(gross, rate) }
+      }),
+  }
+}
+
+/** The difference between two cumulative values: what one return adds to the earlier ones. */
+export function subtractValue(after: ReturnValue, before: ReturnValue): ReturnValue {
+  return {
+    gross: after.gross - before.gross,
+    delivery: after.delivery - before.delivery,
+    lines: after.lines.map(({ id, gross }, place) => ({ id, gross: gross - (before.lines[place]?.gross ?? 0) })),
+    rates: after.rates.map(({ rate, gross, vat }, place) => ({
+      rate,
+      gross: gross - (before.rates[place]?.gross ?? 0),
+      vat: vat - (before.rates[place]?.vat ?? 0),
+    })),
+  }
+}
+
+/** The same split of a smaller amount, if a part was refunded manually before. */
+export function capValue(value: ReturnValue, maxGross: number): ReturnValue {
+  if (value.gross <= maxGross) return value
+  const delivery = Math.min(value.delivery, maxGross)
+  const lines = splitByWeights(
+    maxGross - delivery,
+    value.lines.map(({ gross }) => gross),
+  )
+  const rates = splitByWeights(
+    maxGross,
+    value.rates.map(({ gross }) => gross),
+  )
+  return {
+    gross: maxGross,
+    delivery,
+    lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
+    rates: value.rates.map(({ rate }, place) => ({
+      rate,
+      gross: rates[place] ?? 0,
+      vat: includedVat(rates[place] ?? 0, rate),
+    })),
+  }
+}
+
+export function addQuantities(a: LineQuantities, b: LineQuantities): LineQuantities {
+  return new Map([...new Set([...a.keys(), ...b.keys()])].map((id) => [id, (a.get(id) ?? 0) + (b.get(id) ?? 0)]))
+}
+
+function discountedAmounts({ lines, discounts }: ValuedOrder): readonly number[] {
+  const shares = splitByWeights(
+    discounts,
+    lines.map(({ gross }) => gross),
+  )
+  return lines.map(({ gross, discounted }, place) => discounted ?? gross - (shares[place] ?? 0))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
