@@ -1,3 +1,4 @@
 import { price } from './price.ts'
+import { vat } from './shop.ts'
 
-price()
+vat.include(price())

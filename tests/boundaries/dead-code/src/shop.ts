@@ -1,0 +1,1 @@
+export * as vat from './vat.ts'
