@@ -14,6 +14,7 @@ const jsonTypes = {
   'carts.preferred_delivery': { type: 'PreferredDelivery | null' },
   'orders.preferred_delivery': { type: 'PreferredDelivery | null' },
   'orders.totals': { type: 'Totals' },
+  'shipping_profiles.rate_configuration': { type: 'Readonly<Record<string, readonly ShippingZone[]>> | null' },
   'page_revisions.blocks': { type: 'readonly StoredBlock[]' },
 } as const
 /** The contract's types of texts whose values are limited by a CHECK. */
@@ -35,6 +36,7 @@ import type { PageType, Robots } from '@vitrine/contract/catalogue/category'
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Product, ProductDetail, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
+import type { ShippingZone } from '@vitrine/contract/checkout/shipping-rates'
 import type { Totals } from '@vitrine/contract/checkout/totals'
 `
 

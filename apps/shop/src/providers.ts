@@ -11,11 +11,13 @@ import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import type { Config } from './config/config.ts'
+import { shippingRates } from './shipping-rates.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
 export function createProviders(config: Config, payments: EngineProviders['payments']): EngineProviders {
   return {
     payments,
+    shippingRates,
     mail: config.mailServer ? smtpMail(config.mailServer) : localMail(),
     mailWriter: createMailWriter(),
     printer: createPdfPrinter(),

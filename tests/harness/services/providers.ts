@@ -5,12 +5,14 @@ import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { webPush } from '@vitrine/providers/push/web-push'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
+import { shippingRates } from '../../../apps/shop/src/shipping-rates.ts'
 
 /** The default providers of a shop: nothing leaves the machine. Heavy modules are loaded on first use. */
 export function offlineProviders(): EngineProviders {
   let printer: EngineProviders['printer'] | undefined
   return {
     payments: [],
+    shippingRates,
     mail: localMail(),
     mailWriter: {
       write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().write(wish),

@@ -153,3 +153,38 @@ test('a document with an unknown payment method is rejected as a whole', async (
   ).rejects.toThrow('barter')
   expect(await shop.db.selectFrom('shipping_providers').selectAll().execute()).toEqual([])
 })
+
+test('the rate of a shipping method and its zones are imported and exported, and kept by a document that leaves them out', async () => {
+  const shop = await testShop({ document: terms })
+  const [carrier] = terms.shipping
+  const [{ prices, ...standard }, locker] = carrier.methods
+  const zones = [{ countries: ['DE', 'GB'], configuration: { firstItem: 490, furtherItem: 100 } }]
+  const importMethod = (change: object) =>
+    shop.engine.import.writeShop({
+      ...terms,
+      shipping: [{ ...carrier, methods: [{ ...standard, ...change }, locker] }],
+    })
+  const exportMethods = async () => (await shop.engine.import.exportDocument()).document.shipping[0]?.methods
+  const readConfiguration = () =>
+    shop.db
+      .selectFrom('shipping_profiles')
+      .select(['rate', 'rate_configuration as configuration'])
+      .where('code', '=', 'standard')
+      .executeTakeFirstOrThrow()
+
+  await importMethod({ rate: 'per_item', zones })
+  expect(await readConfiguration()).toEqual({ rate: 'per_item', configuration: { GBP: zones } })
+  const exported = await exportMethods()
+  expect(exported).toMatchObject([{ rate: 'per_item', zones }, { prices: locker.prices }])
+  expect(exported?.[0]).not.toHaveProperty('prices')
+  expect(hasNoChanges(await importMethod(exported?.[0] ?? {}))).toBe(true)
+  await importMethod({ daysTo: 5 })
+  expect(await exportMethods()).toMatchObject([{ daysTo: 5, rate: 'per_item', zones }, {}])
+
+  await expect(importMethod({ rate: 'per_item', zones: [{ countries: ['XX'], configuration: {} }] })).rejects.toThrow(
+    "unknown code 'XX' in countries",
+  )
+  await importMethod({ rate: 'table', prices })
+  expect(await readConfiguration()).toEqual({ rate: 'table', configuration: null })
+  expect((await exportMethods())?.[0]).not.toHaveProperty('rate')
+})

@@ -298,7 +298,9 @@ test('the demo shop exports all its terms, and taking them back changes nothing'
   ).toEqual([])
 })
 
-test.each<[string, string, RegExp]>([
+const toZone = (configuration: string) => `{ countries: [DE], configuration: { ${configuration} } }`
+
+test.each<[string, string, RegExp | string]>([
   ['a key that is misspelt', 'currency: EUR\nsettings: { shop.nam: X }', /settings\.shop\.nam is not known/],
   ['a key that is missing', 'settings: { shop.name: X }', /currency is missing/],
   [
@@ -321,6 +323,40 @@ test.each<[string, string, RegExp]>([
     'currency: EUR\npayment: [{ key: a, provider: molie, names: {} }]',
     /payment\.0\.provider must be one of mollie, stripe, advance, cash_on_delivery/,
   ],
+  ...[
+    ['a shipping rate that there is not', 'rate: per_itm', 'rate must be one of table, per_item'],
+    [
+      'a rate with the prices of another',
+      'rate: per_item, prices: []',
+      'prices belong to the rate table; per_item has zones',
+    ],
+    ['zones without a rate', 'zones: []', 'zones need a rate other than table, which has prices'],
+    ['a rate without its zones', 'rate: per_item', 'zones is missing: the rate per_item has no prices without it'],
+    [
+      'a country with two prices',
+      `rate: per_item, zones: [${toZone('firstItem: 490, furtherItem: 0')}, ${toZone('firstItem: 0, furtherItem: 0')}]`,
+      'zones must name each country once, and not DE twice',
+    ],
+    [
+      'a misspelt key of a rate',
+      `rate: per_item, zones: [${toZone('firstItem: 490, furtherItm: 0')}]`,
+      'zones.0.configuration.furtherItm is not known; did you mean furtherItem?',
+    ],
+    [
+      'a missing key of a rate',
+      `rate: per_item, zones: [${toZone('firstItem: 490')}]`,
+      'zones.0.configuration.furtherItem is missing',
+    ],
+    [
+      'a decimal price of a rate',
+      `rate: per_item, zones: [${toZone('firstItem: 490, furtherItem: 1.5')}]`,
+      'zones.0.configuration.furtherItem must be an amount in the smallest unit: write 150, and not 1.5',
+    ],
+  ].map(([title = '', method = '', fault = '']): [string, string, string] => [
+    title,
+    `currency: EUR\nshipping: [{ name: DHL, methods: [{ code: a, names: {}, daysFrom: 1, daysTo: 2, ${method} }] }]`,
+    `shipping.0.methods.0.${fault}`,
+  ]),
   ['a file that is no YAML', 'currency: [EUR', /is not valid YAML/],
 ])('%s is told by its place', async (_, text, message) => {
   const folder = await dataFolder()

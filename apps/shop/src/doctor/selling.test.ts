@@ -23,6 +23,7 @@ const selling: SellingFacts = {
     { code: 'AT', delivery: true, payment: true },
   ],
   offersBankTransfer: true,
+  shippingRates: ['table', 'per_item'],
 }
 const findings = (change: Partial<SellingFacts>) =>
   toSellingFindings({ ...selling, ...change }).filter(({ state }) => state !== 'ok')
@@ -100,4 +101,10 @@ test.each(['iban', 'account'] as const)('a Polish account number needs no sort c
 
 test('without bank transfer no bank account is needed', () => {
   expect(findings({ settings, offersBankTransfer: false })).toEqual([])
+})
+
+test('a shipping method whose rate does not exist is bad, and the rate is named', () => {
+  expect(findings({ shippingRates: ['by_volume', 'table'] })).toMatchObject([
+    { state: 'bad', what: 'shipping rates', says: expect.stringContaining('the rate by_volume are not offered') },
+  ])
 })

@@ -4,6 +4,7 @@ import { getSellingFacts, type SellingFacts } from '@vitrine/engine/kernel/datab
 import { createLawAdmin } from '@vitrine/engine/law/law'
 import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import { isPlaceholder, findSettingFaults } from '../document/setting-faults.ts'
+import { shippingRates } from '../shipping-rates.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
 const guideHint = 'docs/own-shop.md describes the steps.'
@@ -39,6 +40,7 @@ export function toSellingFindings(facts: SellingFacts): readonly Finding[] {
         ),
     toProductFinding(facts),
     toCoverageFinding(facts, { what: 'delivery', section: 'shipping', says: 'shipping method' }),
+    ...toRateFindings(facts),
     toCoverageFinding(facts, { what: 'payment', section: 'payment', says: 'payment method' }),
     ...toBankAccountFindings(facts),
     ...toEmailFindings(settings['shop.address']),
@@ -92,6 +94,19 @@ function toCoverageFinding(
     `${without.length} of ${countries.length} delivery countries have no ${says} in ${currency}: ${without.join(', ')}.`,
     `Remove them from deliversTo in the shop's document, or add them to its section ${section}.`,
   )
+}
+
+function toRateFindings({ shippingRates: used }: SellingFacts): readonly Finding[] {
+  const keys = shippingRates.map(({ key }) => key)
+  const missing = used.filter((key) => !keys.includes(key))
+  if (missing.length === 0) return []
+  return [
+    bad(
+      'shipping rates',
+      `Methods of delivery with the rate ${missing.join(', ')} are not offered: there is no such rate.`,
+      `Give them one of ${keys.join(', ')} in the section shipping of the shop's document. ${guideHint}`,
+    ),
+  ]
 }
 
 function toBankAccountFindings({ offersBankTransfer, settings }: SellingFacts): readonly Finding[] {

@@ -11,6 +11,7 @@ import { ConfigError } from '../config/config.ts'
 import { paymentProviders } from '../payment-providers.ts'
 import { isUnknownKey, toIssueSentence, toUnknownKeySentence } from './issue-sentence.ts'
 import { textToBlocks } from './page-text.ts'
+import { findRateFaults } from './rate-faults.ts'
 import { isPlaceholder, normaliseSetting, findSettingFaults } from './setting-faults.ts'
 import { findUnknownKeys } from './unknown-keys.ts'
 
@@ -43,6 +44,7 @@ export function parseShopDocument(
           ...findPlaceholders(checked.output.settings ?? {}),
           ...findInvalidSettings(checked.output.settings ?? {}),
           ...findUnknownProviders(checked.output),
+          ...findRateFaults(checked.output),
         ]
       : checked.issues
           .filter((issue) => !isUnknownKey(issue))

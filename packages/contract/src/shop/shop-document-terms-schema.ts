@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../kernel/i18n/locale.ts'
 import { providerKey } from '../checkout/payment-providers.ts'
+import { rateKey } from '../checkout/shipping-rates.ts'
 
 /** An optional key; one that is there has a value. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.exactOptional(schema)
@@ -38,6 +39,8 @@ const shippingMethodEntry = strict({
   daysTo: whole,
   position: maybe(whole),
   isActive: maybe(flag),
+  rate: maybe(rateKey),
+  zones: maybe(v.array(strict({ countries, configuration: v.record(v.string(), v.unknown()) }))),
   prices: maybe(
     v.array(
       strict({ countries, fromWeightG: maybe(whole), fromValue: maybe(minorUnits), amount: v.nullable(minorUnits) }),

@@ -1,4 +1,5 @@
 import type { PreferredService } from '../checkout/delivery.ts'
+import type { ShippingZone } from '../checkout/shipping-rates.ts'
 import type { Labels } from '../kernel/i18n/locale.ts'
 
 // Shipping, payment and coupons: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency;
@@ -27,8 +28,12 @@ export interface ShippingMethodEntry {
   readonly daysTo: number
   readonly position?: number
   readonly isActive?: boolean
-  /** Left out, the prices of a known method stay. */
+  /** The key of the rate that calculates its prices. Left out, a new method has the rate 'table'. */
+  readonly rate?: string
+  /** Of the rate 'table'. Left out, the prices of a known method stay. */
   readonly prices?: readonly ShippingPriceEntry[]
+  /** Of any other rate. */
+  readonly zones?: readonly ShippingZone[]
   /** Keys of payment methods that do not go with it. */
   readonly excludedPayments?: readonly string[]
 }

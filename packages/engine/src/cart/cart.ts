@@ -2,6 +2,7 @@ import type { Cart as Basket, CartNotice } from '@vitrine/contract/checkout/cart
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import type { ShippingMethods } from '../methods/methods.ts'
 import type { NewItem } from './items/add-items.ts'
 import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
@@ -78,12 +79,14 @@ export interface Cart {
 interface CartOptions {
   readonly catalogue: Catalogue
   readonly keeper: SessionPort
+  readonly shippingMethods: ShippingMethods
   /** Folder of uploaded files; it is not served by path. */
   readonly uploadsFolder: string
 }
 
-export function createCart(services: Services, { catalogue, keeper, uploadsFolder }: CartOptions): Cart {
-  const deps = { house: services, catalogue, keeper, getCountryId: createCountryLookup(services) }
+export function createCart(services: Services, { uploadsFolder, ...options }: CartOptions): Cart {
+  const deps = { ...options, house: services, getCountryId: createCountryLookup(services) }
+  const { shippingMethods } = options
   const uploads = createUploads(deps, uploadsFolder)
   return {
     uploads,
@@ -96,7 +99,7 @@ export function createCart(services: Services, { catalogue, keeper, uploadsFolde
     getGuestCheckout,
     handlers: cartHandlers(deps, uploads),
     getBasket: (ctx, visitor) => readBasket(ctx, visitor, deps),
-    getPricedCart: async (context, db, owner) => (await evaluateCart(context, db, owner))?.cart,
+    getPricedCart: async (context, db, owner) => (await evaluateCart(context, db, { owner, shippingMethods }))?.cart,
     addNotice: (tx, cartId, notice) => addNotices(tx, cartId, [notice]),
     previewAdd: (ctx, items) => previewAdd(ctx, items, deps),
     addReservedItem: (ctx, variationId, claim) => addReservedItem(ctx, variationId, { claim, rooms: deps }),

@@ -62,7 +62,7 @@ export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHand
       }),
     doAddCoupon: (ctx, payload) =>
       withBasketOnRefusal(ctx, getBasket, async () => {
-        await addCoupon(ctx, payload)
+        await addCoupon(ctx, payload, deps)
         return getBasket(ctx, 'none')
       }),
     deleteCoupon: (ctx, payload) =>

@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Change, Context, Services } from '../kernel/context.ts'
+import type { ShippingMethods } from '../methods/methods.ts'
 import { cacheById, type CacheById } from '../kernel/cache-by-id.ts'
 import type { CatalogueIndex } from './index/query/listing-query.ts'
 import type { ItemRecord } from './product/item-record.ts'
@@ -29,9 +30,14 @@ const maxItems = 3000
 // Each entry consists of two numbers.
 const maxVariations = 100_000
 
-export function createSources(services: Services, index: CatalogueIndex): Sources {
+interface SourcesOptions {
+  readonly index: CatalogueIndex
+  readonly shippingMethods: ShippingMethods
+}
+
+export function createSources(services: Services, { index, shippingMethods }: SourcesOptions): Sources {
   const { db, settings, now } = services
-  const dictionary = createDictionary(services)
+  const dictionary = createDictionary(services, shippingMethods)
   const items = cacheById<ItemRecord>({
     max: maxItems,
     isStale: ({ expiresAt: trueUntil }) => trueUntil !== null && trueUntil <= now(),

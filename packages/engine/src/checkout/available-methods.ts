@@ -1,8 +1,14 @@
 import type { Pickup } from '@vitrine/contract/checkout/delivery'
-import { toParcel, getPaymentMethodQuery, type PricedCart } from '../cart/cart.ts'
+import { getPaymentMethodQuery, toParcel, type PricedCart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/database/db.ts'
-import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
+import {
+  findPaymentOffers,
+  toShippingOffers,
+  type Parcel,
+  type PaymentOffer,
+  type ShippingOffer,
+} from '../methods/methods.ts'
 
 /**
  * The shipping methods for a cart; none if its country is not served. A free-shipping coupon sets all prices to 0.
@@ -11,19 +17,24 @@ import { findPaymentOffers, findShippingOffers, type PaymentOffer, type Shipping
 export async function listShippingOffers(
   db: Db,
   cart: PricedCart,
+  customers: Customers,
+): Promise<readonly ShippingOffer[]> {
+  const offers = await listOffersForParcel(db, { cart, parcel: toParcel(cart) }, customers)
+  return cart.coupons.some(({ summed }) => summed.type === 'free_shipping')
+    ? offers.map((offer) => ({ ...offer, amount: 0 }))
+    : offers
+}
+
+async function listOffersForParcel(
+  db: Db,
+  { cart, parcel }: { readonly cart: PricedCart; readonly parcel: Parcel },
   { addresses }: Customers,
 ): Promise<readonly ShippingOffer[]> {
-  if (!(await addresses.isDelivered(db, cart.shippingCountryId))) return []
   const [address] =
     cart.shipsToInvoice || cart.shippingAddressId === null
       ? []
       : await addresses.listByIds(db, [cart.shippingAddressId])
-  const offers = (await findShippingOffers(db, toParcel(cart))).filter((offer) =>
-    canDeliverTo(offer, address?.pickup ?? null),
-  )
-  return cart.coupons.some(({ summed }) => summed.type === 'free_shipping')
-    ? offers.map((offer) => ({ ...offer, amount: 0 }))
-    : offers
+  return toShippingOffers(cart.shippingMethods, parcel).filter((offer) => canDeliverTo(offer, address?.pickup ?? null))
 }
 
 /** Why no shipping method is available for a cart: its parcel is too heavy, or none serves its address. */
@@ -32,7 +43,7 @@ export async function findShippingObstacle(
   cart: PricedCart,
   customers: Customers,
 ): Promise<'shipping.tooHeavy' | 'shipping.noMethods'> {
-  const offers = await listShippingOffers(db, { ...cart, weightG: 0 }, customers)
+  const offers = await listOffersForParcel(db, { cart, parcel: { ...toParcel(cart), weightG: 0 } }, customers)
   return offers.length > 0 ? 'shipping.tooHeavy' : 'shipping.noMethods'
 }
 

@@ -12,7 +12,7 @@ import {
 import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
-import { supportedPreferences } from '../methods/methods.ts'
+import { cheapest, supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
 import { changeCheckout, getShopContact, type LockedCart } from './change-checkout.ts'
 import { getCheckoutSelection, removeNotices, getShippingAddressId } from './checkout-store.ts'
@@ -74,10 +74,10 @@ export async function setPickupPoint(
     await clearShippingDraft(tx, cart, deps)
     const priced = (await deps.cart.getPricedCart(ctx, tx, cart.owner)) ?? refuse('cart.empty')
     const offers = await listShippingOffers(tx, priced, deps.customers)
-    const [cheapest] = offers.toSorted((a, b) => a.amount - b.amount)
-    if (!cheapest) refuse(await findShippingObstacle(tx, priced, deps.customers), contact)
+    const cheapestOffer = cheapest(offers)
+    if (!cheapestOffer) refuse(await findShippingObstacle(tx, priced, deps.customers), contact)
     if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId))
-      await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapest.profileId })
+      await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapestOffer.profileId })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { PreferredService } from '@vitrine/contract/checkout/delivery'
+import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
 import type { IsoDay } from './holidays.ts'
 
@@ -12,19 +13,25 @@ export async function listCustomHolidays(db: Db, countryId: number): Promise<rea
   return rows.map(({ day }) => day)
 }
 
-/** The active shipping profiles with a price for the country. */
-export async function listProfilesForCountry(db: Db, countryId: number) {
+/** The active shipping profiles with prices for the country. */
+export async function listProfilesForCountry(db: Db, { id: countryId, code }: { id: number; code: string }) {
   const rows = await db
     .selectFrom('shipping_profiles as profile')
     .where('is_active', '=', true)
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shipping_prices as price')
-          .whereRef('price.profile_id', '=', 'profile.id')
-          .where('price.country_id', '=', countryId)
-          .where('amount', 'is not', null),
-      ),
+      eb.or([
+        sql<boolean>`jsonb_path_exists(rate_configuration, '$.*[*].countries[*] ? (@ == $code)', jsonb_build_object('code', ${code}::text))`,
+        eb.and([
+          eb('rate_configuration', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('shipping_prices as price')
+              .whereRef('price.profile_id', '=', 'profile.id')
+              .where('price.country_id', '=', countryId)
+              .where('amount', 'is not', null),
+          ),
+        ]),
+      ]),
     )
     .select([
       'id',

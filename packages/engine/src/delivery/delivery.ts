@@ -49,7 +49,7 @@ export function createDelivery(services: Services, { points }: { readonly points
     getPoint: (id) => findPoint(id, points),
     handlers: {
       async getPreferredDeliveryShippingProfiles({ db }) {
-        const profiles = await listProfilesForCountry(db, deliveryCountry.id)
+        const profiles = await listProfilesForCountry(db, deliveryCountry)
         return Object.fromEntries(
           profiles
             .filter(({ preferredServices }) => preferredServices.length > 0)
@@ -59,7 +59,7 @@ export function createDelivery(services: Services, { points }: { readonly points
       getPreferredDeliveryServices: (ctx, payload) => getDeliveryServices(ctx, payload, services),
       async getPreferredDeliveryLocationShippingProfiles({ db }) {
         const { mapsServiceKey, postNumberRequired } = (await services.settings())['delivery.preferred']
-        const profiles = hasPickupPoints(deliveryCountry.id) ? await listProfilesForCountry(db, deliveryCountry.id) : []
+        const profiles = hasPickupPoints(deliveryCountry.id) ? await listProfilesForCountry(db, deliveryCountry) : []
         return {
           shippingProfiles: profiles
             .filter(({ isParcelBox, isPostOffice }) => isParcelBox || isPostOffice)
@@ -81,8 +81,8 @@ async function getDeliveryServices(
 ) {
   if (!isDeliveryPostcode(postalCode.trim())) refuse('delivery.postalCode')
   const preferredServices =
-    (await listProfilesForCountry(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)
-      ?.preferredServices ?? []
+    (await listProfilesForCountry(db, deliveryCountry)).find(({ id }) => id === shippingProfileId)?.preferredServices ??
+    []
   if (preferredServices.length === 0) refuse('delivery.notOffered')
   const settings = await services.settings()
   const { additionalCharge, cutOffHour, cutOffMinute } = settings['delivery.preferred']

@@ -3,160 +3,98 @@ import type { PreferredService } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
-import type { ShippingRow, ShippingSteps } from './shipping-table.ts'
 
-/** The parcel data that shipping prices depend on. */
-export interface Parcel {
+/** Where a parcel goes and the currency of its prices. */
+export interface ShippingMarket {
   readonly countryId: number
   readonly currency: string
-  readonly weightG: number
-  /** The value of its items after rebate and coupons, in gross minor units. */
-  readonly value: number
 }
 
-/** A shipping method that is available for a parcel, with its price. SF-3.62 */
-export interface ShippingOffer {
+/** A shipping method in one of its countries, with the configuration of its rate there. */
+export interface StoredShippingMethod {
   readonly profileId: number
   readonly providerId: number
   readonly providerName: string
   readonly providerAddress: string
   readonly names: Labels
-  /** Gross minor units. */
-  readonly amount: number
   readonly daysFrom: number
   readonly daysTo: number
   readonly isParcelBox: boolean
   readonly isPostOffice: boolean
-  /** The delivery preferences that it supports in the parcel's country. SF-1.16 */
+  /** The delivery preferences that it supports in this country. SF-1.16 */
   readonly preferredServices: readonly PreferredService[]
   readonly privacyHint: boolean
   readonly excludedPaymentMethodIds: readonly number[]
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** The key of its rate. */
+  readonly rate: string
+  readonly configuration: unknown
 }
 
-/**
- * The available shipping methods; none for a country that is not served. The price row with the highest weight and
- * value reached by the parcel applies; a row without an amount excludes the method.
- */
-export async function findShippingOffers(
+/** The shipping methods of a country, in the order of the shop; none if it is not served. */
+export function listStoredShippingMethods(
   db: Db,
-  { countryId, currency, weightG, value }: Parcel,
-): Promise<readonly ShippingOffer[]> {
-  const rows = await db
+  { countryId, currency }: ShippingMarket,
+): Promise<readonly StoredShippingMethod[]> {
+  return toStoredMethods(selectShippingMethods(db, currency).where('country.id', '=', countryId))
+}
+
+/** The shipping methods of all countries that are served. */
+export function listAllStoredShippingMethods(db: Db, currency: string): Promise<readonly StoredShippingMethod[]> {
+  return toStoredMethods(selectShippingMethods(db, currency))
+}
+
+const selectShippingMethods = (db: Db, currency: string) =>
+  db
     .selectFrom('shipping_profiles as profile')
-    .innerJoin('countries as country', (join) =>
-      join.on('country.id', '=', countryId).on('country.is_delivered', '=', true),
-    )
+    .innerJoin('countries as country', (join) => join.on('country.is_delivered', '=', true))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('shipping_prices as price')
-          .whereRef('price.profile_id', '=', 'profile.id')
-          .where('price.country_id', '=', countryId)
-          .where('price.currency', '=', currency)
-          .where('from_weight_g', '<=', weightG)
-          .where('from_value', '<=', value)
-          .orderBy('from_weight_g', 'desc')
-          .orderBy('from_value', 'desc')
-          .limit(1)
-          .select('price.amount')
-          .as('reached'),
-      (join) => join.onTrue(),
-    )
     .where('profile.is_active', '=', true)
-    .where('reached.amount', 'is not', null)
     .select([
       'profile.id as profileId',
       'provider.id as providerId',
       'provider.name as providerName',
       'provider.address as providerAddress',
       'profile.names',
-      'reached.amount',
       'days_from as daysFrom',
       'days_to as daysTo',
       'is_parcel_box as isParcelBox',
       'is_post_office as isPostOffice',
       'preferred_services as preferredServices',
       'privacy_hint as privacyHint',
+      'country.id as countryId',
+      'country.iso_code2 as country',
+      'profile.rate',
     ])
-    .select(
+    .select([
       sql<
         number[]
       >`array(select method_id from payment_method_exclusions x where x.profile_id = profile.id order by 1)`.as(
         'excludedPaymentMethodIds',
       ),
-    )
-    .orderBy('profile.position')
-    .orderBy('profile.id')
-    .execute()
-  return rows.map(({ amount, providerAddress, preferredServices, ...row }) => ({
-    ...row,
-    amount: amount ?? 0,
-    providerAddress: providerAddress ?? '',
-    // A CHECK of the column allows no other values.
-    preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],
-  }))
-}
-
-/** All shipping methods in all countries, read by one statement. */
-export async function listShippingRows(db: Db, currency: string): Promise<readonly ShippingRow[]> {
-  const rows = await db
-    .selectFrom('shipping_prices as price')
-    .innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id')
-    .innerJoin('countries as country', 'country.id', 'price.country_id')
-    .where('profile.is_active', '=', true)
-    .where('country.is_delivered', '=', true)
-    .where('price.currency', '=', currency)
-    .select([
-      'profile.id',
-      'iso_code2 as country',
-      'profile.names',
-      'days_from as daysFrom',
-      'days_to as daysTo',
-      'from_weight_g as fromWeightG',
-      'from_value as fromValue',
-      'amount',
+      sql`case when profile.rate_configuration is null
+            then (select jsonb_agg(jsonb_build_object('fromWeightG', p.from_weight_g, 'fromValue', p.from_value, 'amount', p.amount))
+                    from shipping_prices p
+                   where p.profile_id = profile.id and p.country_id = country.id and p.currency = ${currency}::text)
+            else (select zone -> 'configuration' from jsonb_array_elements(profile.rate_configuration -> ${currency}::text) zone
+                   where zone -> 'countries' ? country.iso_code2 limit 1) end`.as('configuration'),
     ])
     .orderBy('profile.position')
     .orderBy('profile.id')
-    .execute()
-  return [...Map.groupBy(rows, ({ id, country }) => `${id} ${country}`).values()].flatMap((steps) => {
-    const [first] = steps
-    return first
-      ? [
-          {
-            country: first.country,
-            names: first.names,
-            daysFrom: first.daysFrom,
-            daysTo: first.daysTo,
-            steps: steps.map(({ fromWeightG, fromValue, amount }) => ({ fromWeightG, fromValue, amount })),
-          },
-        ]
-      : []
-  })
-}
 
-/** The prices of one method in a country, or of all home delivery methods if none is given. */
-export async function listShippingSteps(
-  db: Db,
-  { countryId, currency, profileId }: Pick<Parcel, 'countryId' | 'currency'> & { readonly profileId: number | null },
-): Promise<readonly ShippingSteps[]> {
-  const rows = await db
-    .selectFrom('shipping_prices as price')
-    .innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id')
-    .innerJoin('countries as country', 'country.id', 'price.country_id')
-    .where('profile.is_active', '=', true)
-    .where('country.is_delivered', '=', true)
-    .where('country_id', '=', countryId)
-    .where('currency', '=', currency)
-    .where((eb) =>
-      profileId === null
-        ? eb.and([eb('is_parcel_box', '=', false), eb('is_post_office', '=', false)])
-        : eb('profile.id', '=', profileId),
-    )
-    .select(['profile.id', 'from_weight_g as fromWeightG', 'from_value as fromValue', 'amount'])
-    .execute()
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((steps) => ({ steps }))
+async function toStoredMethods(
+  query: ReturnType<typeof selectShippingMethods>,
+): Promise<readonly StoredShippingMethod[]> {
+  const rows = await query.execute()
+  return rows
+    .filter(({ configuration }) => configuration !== null)
+    .map(({ countryId, providerAddress, preferredServices, ...row }) => ({
+      ...row,
+      providerAddress: providerAddress ?? '',
+      // A CHECK of the column allows no other values.
+      preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],
+    }))
 }
 
 /** A payment method that is available for an order. SF-3.63 */

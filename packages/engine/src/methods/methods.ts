@@ -1,13 +1,13 @@
 export { supportedPreferences } from './supported-preferences.ts'
+export { findPaymentOffers, type PaymentOffer, type PaymentMethodQuery } from './methods-store.ts'
 export {
-  findPaymentOffers,
-  findShippingOffers,
-  listShippingSteps,
-  listShippingRows,
+  cheapest,
+  cheapestHomeDelivery,
+  createShippingMethods,
+  freeShippingFrom,
+  toShippingOffers,
   type Parcel,
-  type PaymentOffer,
-  type PaymentMethodQuery,
+  type ShippingMethod,
+  type ShippingMethods,
   type ShippingOffer,
-} from './methods-store.ts'
-export { cheapestShipping, freeShippingFrom, type ShippingRow } from './shipping-table.ts'
-export { cheapest, cheapestHomeDelivery } from './cheapest-home-delivery.ts'
+} from './shipping-methods.ts'

@@ -1,5 +1,5 @@
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
-import type { ShippingOffer } from './methods-store.ts'
+import type { ShippingOffer } from './shipping-methods.ts'
 
 /** The delivery preferences that a shipping method supports; null if there are none. SF-3.68 */
 export function supportedPreferences(

@@ -61,7 +61,7 @@ async function acceptInTransaction(
   { deps, visitor }: { readonly deps: OfferDependencies; readonly visitor: Visitor },
 ): Promise<orderPlacement.PlacedOrder> {
   const { ctx, payload, settings } = request
-  const { services, customers } = deps
+  const { services, shippingMethods } = deps
   const pauseBefore = (step: string) => services.pause?.(`acceptOffer.${step}`)
   await pauseBefore('lockOffer')
   const offer = (await lockOffer(tx, payload.offerId)) ?? refuse('offer.notAuthorised')
@@ -72,7 +72,7 @@ async function acceptInTransaction(
     tx,
     offer,
     { ...payload, countryId: delivery?.country_id },
-    { locale: ctx.locale, now: ctx.now, settings, customers },
+    { locale: ctx.locale, now: ctx.now, settings, shippingMethods },
   )
   refuseUnlessValid(offer, priced, ctx)
   if (email === null) refuse('offer.emailMissing', { fields: { email: 'required' } })

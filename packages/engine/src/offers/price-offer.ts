@@ -1,9 +1,14 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { toAgreedLines, getCountryId, toParcel, getPaymentMethodQuery, type AgreedLines } from '../cart/cart.ts'
-import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/database/db.ts'
-import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
+import {
+  findPaymentOffers,
+  toShippingOffers,
+  type PaymentOffer,
+  type ShippingMethods,
+  type ShippingOffer,
+} from '../methods/methods.ts'
 import { computeSums, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
@@ -31,7 +36,7 @@ interface PriceOfferContext {
   readonly locale: Locale
   readonly now: Date
   readonly settings: PublicSettings
-  readonly customers: Customers
+  readonly shippingMethods: ShippingMethods
 }
 
 /**
@@ -42,7 +47,7 @@ export async function priceOffer(
   db: Db,
   offer: OfferHead,
   choice: MethodChoice,
-  { locale, now, settings, customers }: PriceOfferContext,
+  { locale, now, settings, shippingMethods }: PriceOfferContext,
 ): Promise<PricedOffer> {
   const { currency, classId, shippingProfileId, shippingGross } = offer
   const countryId =
@@ -77,14 +82,8 @@ export async function priceOffer(
       paymentFee: payment?.fee ?? 0,
       standardRate: 0,
     })
-  const weightG = goods.lines.reduce((sum, line) => sum + line.quantity * line.weightG, 0)
-  const carried = (await customers.addresses.isDelivered(db, countryId))
-    ? await findShippingOffers(
-        db,
-        toParcel({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) }),
-      )
-    : []
-  const shippingOffers = carried
+  const methods = await shippingMethods.list(db, { countryId, currency })
+  const shippingOffers = toShippingOffers(methods, toParcel({ lines: goods.lines, sums: sumsWith(null, null) }))
     .filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)

@@ -16,14 +16,19 @@ interface ReadOfferContext {
 
 /** Reads an offer. The caller must have checked the access. */
 export async function readOffer(
-  { services, customers, payment }: Pick<OfferDependencies, 'services' | 'customers' | 'payment'>,
+  {
+    services,
+    customers,
+    payment,
+    shippingMethods,
+  }: Pick<OfferDependencies, 'services' | 'customers' | 'payment' | 'shippingMethods'>,
   head: OfferHead,
   { locale, visitor, choice }: ReadOfferContext,
 ): Promise<Offer> {
   const { db } = services
   const settings = await services.settings()
   const now = services.now()
-  const context = { locale, now, settings, customers }
+  const context = { locale, now, settings, shippingMethods }
   const requested = await priceOffer(db, head, choice, context)
   const priced =
     requested.shipping && requested.payment

@@ -10,13 +10,18 @@ import { evaluateCart, type CartEvaluation } from '../evaluate/evaluate-cart.ts'
 import { touchCart } from '../cart-store.ts'
 import { assessCoupons, formatDetails, type CouponQuery } from './assess-coupons.ts'
 import { addCouponToCart, findCouponByCode, removeCouponByCode } from './coupon-store.ts'
+import type { CartDependencies } from '../dependencies.ts'
 import { toOwner, type Owner } from '../owner.ts'
 
 /**
  * Applies a coupon to the caller's cart, or refuses with the first reason. A repeat changes nothing. SF-3.61, SF-8.01
  * to SF-8.11
  */
-export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoupon'>): Promise<void> {
+export async function addCoupon(
+  ctx: Context,
+  { couponCode }: Payload<'doAddCoupon'>,
+  deps: Pick<CartDependencies, 'shippingMethods'>,
+): Promise<void> {
   const code = couponCode.trim()
   const visitor = await ctx.visitor()
   const owner = toOwner(visitor) ?? refuse('cart.empty')
@@ -25,7 +30,7 @@ export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoup
   const rateLimits = await couponRateLimits(ctx, visitor)
   await enforceRateLimits(ctx.db, rateLimits, ctx.now)
   try {
-    await applyCoupon(ctx, owner, code)
+    await applyCoupon(ctx, { owner, code }, deps)
   } catch (error) {
     if (!isRefusal(error) || error.key !== 'coupon.alreadyUsedOrInvalid')
       await discardAttempts(ctx.db, rateLimits, ctx.now)
@@ -54,10 +59,14 @@ async function couponRateLimits(ctx: Context, visitor: Visitor): Promise<readonl
   return [{ action: 'coupon.network', subject: network, max: serverLimits.couponMissesPerNetwork, seconds: 3600 }]
 }
 
-async function applyCoupon(ctx: Context, owner: Owner, code: string): Promise<void> {
+async function applyCoupon(
+  ctx: Context,
+  { owner, code }: { readonly owner: Owner; readonly code: string },
+  { shippingMethods }: Pick<CartDependencies, 'shippingMethods'>,
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await touchCart(tx, owner, ctx.now)
-    const evaluation = await evaluateCart(ctx, tx, owner)
+    const evaluation = await evaluateCart(ctx, tx, { owner, shippingMethods })
     if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
     const coupon =
       (await findCouponByCode(tx, code, evaluation.cart.currency)) ?? refuse('coupon.alreadyUsedOrInvalid', { code })

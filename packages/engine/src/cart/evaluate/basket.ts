@@ -13,7 +13,7 @@ import {
 import { totalQuantity } from './assess-lines.ts'
 import { backorderedQuantities } from '../items/check-quantity.ts'
 import { formatNotices } from '../items/notices.ts'
-import { toParcel } from './priced-cart.ts'
+import { toParcel, type PricedCart } from './priced-cart.ts'
 
 export type WishlistIds = Pick<Basket, 'itemWishListIds' | 'wishlistColourIds'>
 
@@ -21,14 +21,12 @@ export interface BasketInput extends BasketFormat {
   readonly assessed: CartEvaluation
   /** By variation; may miss products that are not in the catalogue cache yet. */
   readonly products: ReadonlyMap<number, Product>
-  /** The item value from which shipping is free; null: never. */
-  readonly freeFrom: number | null
   readonly wishes: WishlistIds
   readonly touched: IncludedProducts
 }
 
 // SF-3.39
-export function toBasket({ assessed, products, freeFrom, wishes, touched, ...format }: BasketInput): Basket {
+export function toBasket({ assessed, products, wishes, touched, ...format }: BasketInput): Basket {
   const { head, served, coupons, cart } = assessed
   const lines = served.map(({ line }) => line)
   const redelivered = backorderedQuantities(lines.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces })))
@@ -57,7 +55,7 @@ export function toBasket({ assessed, products, freeFrom, wishes, touched, ...for
     customerInvoiceAddressId: cart.invoiceAddressId,
     customerShippingAddressId: cart.shippingAddressId,
     maxDeliveryDays: getDeliveryDays(lines, cart.shipping),
-    freeShipping: freeFrom === null ? null : toFreeShipping(freeFrom, toParcel(cart).value, format),
+    freeShipping: toFreeShipping(cart, format),
     shippingMethod: cart.isShippingChosen ? 'chosen' : cart.shipping || cart.estimatedShipping ? 'cheapest' : 'none',
     notices: formatNotices(head.notices, format.locale),
     version: cart.version,
@@ -109,7 +107,10 @@ function toBasketSums(
   }
 }
 
-function toFreeShipping(from: number, value: number, format: BasketFormat): Basket['freeShipping'] {
+function toFreeShipping(cart: PricedCart, format: BasketFormat): Basket['freeShipping'] {
+  const { freeShippingFrom: from } = cart
+  if (from === null) return null
+  const { value } = toParcel(cart)
   return { from: amount(from, format), missing: amount(Math.max(0, from - value), format), reached: value >= from }
 }
 

@@ -3,8 +3,10 @@ import {
   cheapest,
   cheapestHomeDelivery,
   findPaymentOffers,
-  findShippingOffers,
+  freeShippingFrom,
+  toShippingOffers,
   type PaymentOffer,
+  type ShippingMethods,
 } from '../../methods/methods.ts'
 import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -66,7 +68,11 @@ export async function getCartContents(
 }
 
 /** Evaluates the owner's cart; reads as above. */
-export async function evaluateCart(context: CartContext, db: Db, owner: Owner): Promise<CartEvaluation | undefined> {
+export async function evaluateCart(
+  context: CartContext,
+  db: Db,
+  { owner, shippingMethods }: { readonly owner: Owner; readonly shippingMethods: ShippingMethods },
+): Promise<CartEvaluation | undefined> {
   const goods = await getCartContents(context, db, owner)
   if (!goods) return undefined
   const {
@@ -114,7 +120,6 @@ export async function evaluateCart(context: CartContext, db: Db, owner: Owner): 
     shipsToInvoice: head.shipsToInvoice,
     lines: priced,
     coupons: appliedCoupons,
-    weightG: priced.reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0),
     faults: [
       ...findLineFaults({ lines, served, maximum, locale }),
       ...couponFaults,
@@ -126,13 +131,22 @@ export async function evaluateCart(context: CartContext, db: Db, owner: Owner): 
     orderCustomerSign: head.orderCustomerSign,
     orderFailedAt: head.orderFailedAt,
   }
-  return { ...goods, served, coupons, cart: await withMethods(db, head, bare) }
+  return { ...goods, served, coupons, cart: await withMethods(db, bare, { head, shippingMethods }) }
 }
 
+/** What the shipping methods of its country mean for a cart. */
+type CartShipping = Pick<PricedCart, 'shippingMethods' | 'shipping' | 'estimatedShipping' | 'freeShippingFrom'>
 type CartWithoutCosts = Omit<
   PricedCart,
-  'shipping' | 'isShippingChosen' | 'estimatedShipping' | 'payment' | 'preferredDelivery' | 'sums'
+  keyof CartShipping | 'isShippingChosen' | 'payment' | 'preferredDelivery' | 'sums'
 >
+
+const noShipping: CartShipping = {
+  shippingMethods: [],
+  shipping: null,
+  estimatedShipping: null,
+  freeShippingFrom: null,
+}
 
 /**
  * The item value determines shipping, and both determine payment; methods that are unavailable for this cart count as
@@ -140,14 +154,13 @@ type CartWithoutCosts = Omit<
  */
 async function withMethods(
   db: Db,
-  { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices }: CartHead,
   bareCart: CartWithoutCosts,
+  { head, shippingMethods }: { readonly head: CartHead; readonly shippingMethods: ShippingMethods },
 ): Promise<PricedCart> {
+  const { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices } = head
   const dayCharge = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
-  const withSums = (
-    { shipping, estimatedShipping }: Pick<PricedCart, 'shipping' | 'estimatedShipping'>,
-    payment: PaymentOffer | null,
-  ): PricedCart => {
+  const withSums = (cartShipping: CartShipping, payment: PaymentOffer | null): PricedCart => {
+    const { shipping, estimatedShipping } = cartShipping
     const preferredDelivery = supportedPreferences(wishes, shipping)
     const costs = {
       shipping: (shipping ?? estimatedShipping)?.amount ?? 0,
@@ -156,24 +169,31 @@ async function withMethods(
     }
     return {
       ...bareCart,
-      shipping,
+      ...cartShipping,
       isShippingChosen: shipping !== null && shippingProfileId !== null,
-      estimatedShipping,
       payment,
       preferredDelivery,
       sums: computeSums({ ...toSumsInput(bareCart), ...costs, rebatePercent }),
     }
   }
-  const bare = withSums({ shipping: null, estimatedShipping: null }, null)
+  const bare = withSums(noShipping, null)
   if (bareCart.lines.length === 0) return bare
-  const offers = await findShippingOffers(db, toParcel(bare))
+  const parcel = toParcel(bare)
+  const { shippingCountryId: countryId, currency } = bareCart
+  const methods = await shippingMethods.list(db, { countryId, currency })
+  const offers = toShippingOffers(methods, parcel)
   // A removed method is not replaced: the customer selects another one. SF-4.10
   const isUndecided = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
   const shipping =
     offers.find(({ profileId }) => profileId === shippingProfileId) ??
     (isUndecided ? null : cheapestHomeDelivery(offers))
   const withShipping = withSums(
-    { shipping, estimatedShipping: shipping ? null : (cheapestHomeDelivery(offers) ?? cheapest(offers)) },
+    {
+      shippingMethods: methods,
+      shipping,
+      estimatedShipping: shipping ? null : (cheapestHomeDelivery(offers) ?? cheapest(offers)),
+      freeShippingFrom: freeShippingFrom(methods, parcel, shipping?.profileId ?? null),
+    },
     null,
   )
   if (paymentMethodId === null) return withShipping

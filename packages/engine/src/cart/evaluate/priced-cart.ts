@@ -1,7 +1,7 @@
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
-import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingOffer } from '../../methods/methods.ts'
+import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingMethod, ShippingOffer } from '../../methods/methods.ts'
 import type { SummedCoupon, Sums } from '../../pricing/pricing.ts'
 import type { LineParam } from '../lines-store.ts'
 
@@ -80,8 +80,8 @@ export interface PricedCart {
   /** Those that may stay. */
   readonly lines: readonly PricedLine[]
   readonly coupons: readonly PricedCoupon[]
-  /** Of everything. */
-  readonly weightG: number
+  /** The methods of its country, whether or not they accept its parcel. */
+  readonly shippingMethods: readonly ShippingMethod[]
   /**
    * The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart,
    * or none does.
@@ -93,6 +93,8 @@ export interface PricedCart {
    * paid.
    */
   readonly estimatedShipping: ShippingOffer | null
+  /** The item value from which delivery is free with `shipping`, or with any home delivery; null: never. */
+  readonly freeShippingFrom: number | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums
   /** Current faults; an order is refused with the first one. */
@@ -104,18 +106,12 @@ export interface PricedCart {
   readonly orderFailedAt: Date | null
 }
 
-/** The parcel of the cart, to query shipping methods. */
-export function toParcel({
-  shippingCountryId,
-  currency,
-  weightG,
-  sums,
-}: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
+/** The parcel with all lines, for which shipping methods have a price. */
+export function toParcel({ lines, sums }: Pick<PricedCart, 'lines' | 'sums'>): Parcel {
   return {
-    countryId: shippingCountryId,
-    currency,
-    weightG,
+    weightG: lines.reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0),
     value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
 import type { Product } from '@vitrine/contract/catalogue/product'
-import { freeShippingFrom, listShippingSteps } from '../../methods/methods.ts'
 import type { Context, Visitor } from '../../kernel/context.ts'
 import type { CartEvaluation } from './evaluate-cart.ts'
 import { toBasket, emptyBasket, type WishlistIds } from './basket.ts'
 import type { IncludedProducts } from './basket-item.ts'
 import { toOwner, type Owner } from '../owner.ts'
-import { toParcel, type PricedCart } from './priced-cart.ts'
 import type { CartDependencies } from '../dependencies.ts'
 import { reconcileCart } from './reconcile-cart.ts'
 import { coloursOf } from '../wishlist/wishlist.ts'
@@ -19,6 +17,7 @@ export async function readBasket(
   {
     house,
     catalogue,
+    shippingMethods,
     getCountryId: countryIdOf,
     touched = 'none',
   }: CartDependencies & { readonly touched?: IncludedProducts },
@@ -28,13 +27,13 @@ export async function readBasket(
   const owner = toOwner(visitor)
   const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
   if (!owner) return emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] })
-  const [assessed, wishes] = await Promise.all([reconcileCart(ctx, owner), getWishlistIds(ctx, owner, catalogue)])
-  if (!assessed) return emptyBasket(format, wishes)
-  const [products, freeFrom] = await Promise.all([
-    catalogue.listProducts(ctx, listVariationIds(assessed)),
-    getFreeShippingThreshold(ctx, assessed.cart),
+  const [assessed, wishes] = await Promise.all([
+    reconcileCart(ctx, owner, { shippingMethods }),
+    getWishlistIds(ctx, owner, catalogue),
   ])
-  return toBasket({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...format })
+  if (!assessed) return emptyBasket(format, wishes)
+  const products = await catalogue.listProducts(ctx, listVariationIds(assessed))
+  return toBasket({ assessed, products: byVariation(products), wishes, touched, ...format })
 }
 
 async function getWishlistIds(
@@ -48,15 +47,6 @@ async function getWishlistIds(
     wishlistColourIds:
       itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.listProducts(ctx, itemWishListIds)),
   }
-}
-
-/** The free shipping threshold of the selected method, or of any home delivery. */
-async function getFreeShippingThreshold({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
-  if (cart.lines.length === 0) return null
-  return freeShippingFrom(
-    await listShippingSteps(db, { ...toParcel(cart), profileId: cart.shipping?.profileId ?? null }),
-    cart.weightG,
-  )
 }
 
 function listVariationIds({ lines }: CartEvaluation): readonly number[] {

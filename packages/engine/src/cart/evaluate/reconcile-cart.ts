@@ -6,6 +6,7 @@ import { priceRules } from '../../pricing/pricing.ts'
 import { evaluateCart, type CartEvaluation } from './evaluate-cart.ts'
 import type { AssessedLine } from './assess-lines.ts'
 import { lockCart } from '../cart-store.ts'
+import type { CartDependencies } from '../dependencies.ts'
 import { removeInvalidCoupons } from '../coupons/assess-coupons.ts'
 import { removalReason } from './removal-reason.ts'
 import { addToLine, recordSeenPrices, removeLines, setQuantity } from '../lines-store.ts'
@@ -20,18 +21,22 @@ import type { AllocatedLine } from './allocate-lines.ts'
  * stock, each with a notice, and records the displayed prices. Writes only where something changes. SF-4.21, SF-5.43,
  * SF-8.20, SF-8.24
  */
-export async function reconcileCart(ctx: Context, owner: Owner): Promise<CartEvaluation | undefined> {
-  const evaluation = await evaluateCart(ctx, ctx.db, owner)
+export async function reconcileCart(
+  ctx: Context,
+  owner: Owner,
+  { shippingMethods }: Pick<CartDependencies, 'shippingMethods'>,
+): Promise<CartEvaluation | undefined> {
+  const evaluation = await evaluateCart(ctx, ctx.db, { owner, shippingMethods })
   if (!evaluation || isReconciled(evaluation)) return evaluation
   return inTransaction(ctx.db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) return undefined
     // Lines first: coupons depend on the remaining lines, and a reduced quantity may have another price.
     for (let round = 0; round < maxRounds; round++) {
-      const now = await evaluateCart(ctx, tx, owner)
+      const now = await evaluateCart(ctx, tx, { owner, shippingMethods })
       if (!now || isReconciled(now)) return now
       await applyChanges(tx, now)
     }
-    return evaluateCart(ctx, tx, owner)
+    return evaluateCart(ctx, tx, { owner, shippingMethods })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Party, Product, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
-import type { ShippingRow } from '../../methods/methods.ts'
+import type { ShippingMethod } from '../../methods/methods.ts'
 import type { VatRate } from '../../pricing/pricing.ts'
 import type { CategoryForest } from '../categories/category-forest.ts'
 import type { LocaleChains } from './locale-chain.ts'
@@ -26,8 +26,8 @@ export interface Dictionary {
   readonly fibres: ReadonlyMap<string, Labels>
   /** The customer classes that see prices without VAT. */
   readonly netClassIds: ReadonlySet<number>
-  /** Shipping prices in the shop's currency. */
-  readonly shipping: readonly ShippingRow[]
+  /** By country, with prices in the shop's currency. */
+  readonly shippingMethods: ReadonlyMap<string, readonly ShippingMethod[]>
 }
 
 export interface TagEntry extends Pick<Tag, 'id' | 'color'> {

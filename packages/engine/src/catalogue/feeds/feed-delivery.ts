@@ -1,7 +1,7 @@
 import type { FeedDelivery } from '@vitrine/contract/catalogue/feed-product'
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { cheapestShipping } from '../../methods/methods.ts'
+import { cheapest, toShippingOffers } from '../../methods/methods.ts'
 import { priceRules } from '../../pricing/pricing.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import type { VariationRecord } from '../product/item-record.ts'
@@ -18,7 +18,9 @@ export function getFeedDelivery(
   { weightG, prices }: VariationRecord,
   { dictionary, chain }: CatalogueViewer,
 ): FeedDelivery | null {
-  const option = cheapestShipping(dictionary.shipping, { country, weightG, value: priceRules.singleUnitAmount(prices) })
+  const methods = dictionary.shippingMethods.get(country) ?? []
+  const parcel = { weightG, value: priceRules.singleUnitAmount(prices), quantity: 1 }
+  const option = cheapest(toShippingOffers(methods, parcel))
   return option
     ? {
         country,

@@ -56,7 +56,7 @@ const dictionary: Dictionary = {
   units: new Map(),
   fibres: new Map(),
   netClassIds: new Set(),
-  shipping: [],
+  shippingMethods: new Map(),
   attributes: byId(
     { id: 1, code: 'color', type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0 },
     { id: 2, code: 'size', type: 'box' as const, names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1 },

@@ -1,3 +1,4 @@
+import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
 import type { CustomerClassEntry, VatEntry } from '@vitrine/contract/shop/shop-document'
 import type {
   CarrierEntry,
@@ -114,7 +115,9 @@ export async function listCarrierEntries(db: Db, currency: string): Promise<read
       daysTo: method.days_to,
       position: method.position,
       isActive: method.is_active,
-      prices: toPriceEntries(prices.filter(({ methodId }) => methodId === method.id)),
+      ...(method.rate === tableRateKey
+        ? { prices: toPriceEntries(prices.filter(({ methodId }) => methodId === method.id)) }
+        : { rate: method.rate, zones: method.rate_configuration?.[currency] ?? [] }),
       ...(excludedPayments.length > 0 && { excludedPayments }),
     }
   }

@@ -1,3 +1,4 @@
+import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import type { ShippingMethodEntry } from '@vitrine/contract/shop/shop-document-terms'
 import type { Tx } from '../../kernel/database/db.ts'
@@ -21,6 +22,8 @@ const methods: RowShape = {
     preferred_services: "text[] = '{}'",
     is_active: 'boolean = true',
     position: 'integer = 0',
+    rate: `text = '${tableRateKey}'`,
+    rate_configuration: 'jsonb',
   },
 }
 const prices: OwnedShape = {
@@ -68,6 +71,13 @@ export async function writeShipping(
     'shipping_profiles',
     all.map(({ code }) => code),
   )
+  const countries = await getIdsByCode(
+    tx,
+    'countries',
+    all.flatMap(({ prices: own = [], zones = [] }) => [...own, ...zones].flatMap((each) => each.countries)),
+  )
+  // Throws for an unknown country; the prices below refer to its id.
+  for (const { zones = [] } of all) for (const code of zones.flatMap((zone) => zone.countries)) countries.get(code)
   const methodCount = await syncRows(
     tx,
     methods,
@@ -82,17 +92,16 @@ export async function writeShipping(
       preferred_services: method.preferredServices,
       is_active: method.isActive,
       position: method.position ?? (existingIds.has(method.code) ? undefined : index),
+      rate: method.rate,
+      // Zones in other currencies stay.
+      rate_configuration: method.zones && { [currency]: method.zones },
     })),
   )
+  await deleteUnusedConfigurations(tx)
   const ids = await getIdsByCode(
     tx,
     'shipping_profiles',
     all.map(({ code }) => code),
-  )
-  const countries = await getIdsByCode(
-    tx,
-    'countries',
-    all.flatMap(({ prices: own = [] }) => own.flatMap((price) => price.countries)),
   )
   const payments = await getIdsByCode(
     tx,
@@ -130,4 +139,14 @@ export async function writeShipping(
       ),
     ),
   )
+}
+
+/** A method that has the rate 'table' again is priced by its rows. */
+async function deleteUnusedConfigurations(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('shipping_profiles')
+    .set({ rate_configuration: null })
+    .where('rate', '=', tableRateKey)
+    .where('rate_configuration', 'is not', null)
+    .execute()
 }

@@ -9,6 +9,7 @@ import type { PageType, Robots } from '@vitrine/contract/catalogue/category'
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Product, ProductDetail, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
+import type { ShippingZone } from '@vitrine/contract/checkout/shipping-rates'
 import type { Totals } from '@vitrine/contract/checkout/totals'
 import type { ColumnType } from "kysely";
 
@@ -1283,6 +1284,8 @@ export interface ShippingProfiles {
   position: Generated<number>;
   preferred_services: Generated<string[]>;
   provider_id: number;
+  rate: Generated<string>;
+  rate_configuration: ColumnType<Readonly<Record<string, readonly ShippingZone[]>> | null, string | null, string | null>;
 }
 
 export interface ShippingProviders {

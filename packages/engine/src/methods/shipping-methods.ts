@@ -1,0 +1,90 @@
+import type { Services } from '../kernel/context.ts'
+import type { Db } from '../kernel/database/db.ts'
+import type { ShippingCalculator, ShippingParcel, ShippingRate } from '../ports/shipping-rate.ts'
+import {
+  listAllStoredShippingMethods,
+  listStoredShippingMethods,
+  type ShippingMarket,
+  type StoredShippingMethod,
+} from './methods-store.ts'
+
+/** A shipping method in one country. */
+export interface ShippingMethod extends Omit<StoredShippingMethod, 'rate' | 'configuration'> {
+  readonly calculator: ShippingCalculator
+}
+
+/** The parcel of a cart; its country is that of a shipping method. */
+export type Parcel = Omit<ShippingParcel, 'country'>
+
+/** A shipping method that is available for a parcel, with its price. SF-3.62 */
+export interface ShippingOffer extends Omit<StoredShippingMethod, 'country' | 'rate' | 'configuration'> {
+  /** Gross minor units. */
+  readonly amount: number
+}
+
+export interface ShippingMethods {
+  /** The methods of a country, read from `db` by one statement; none if it is not served. */
+  list(db: Db, market: ShippingMarket): Promise<readonly ShippingMethod[]>
+  /** The methods of all countries that are served, read by one statement. */
+  listAll(db: Db, currency: string): Promise<readonly ShippingMethod[]>
+}
+
+/** A method whose rate this build does not have, or whose configuration does not match it, is not available. */
+export function createShippingMethods(
+  { log }: Pick<Services, 'log'>,
+  { rates }: { readonly rates: readonly ShippingRate[] },
+): ShippingMethods {
+  const byKey = new Map(rates.map((rate) => [rate.key, rate]))
+  const withCalculators = (methods: readonly StoredShippingMethod[]) =>
+    methods.flatMap(({ rate: key, configuration, ...method }): readonly ShippingMethod[] => {
+      const configured = byKey.get(key)?.configure(configuration)
+      if (configured && 'calculator' in configured) return [{ ...method, ...configured }]
+      const problems = configured ? configured.issues.map(({ message }) => message) : ['there is no such rate']
+      const { profileId, country } = method
+      log.error({ profileId, country, rate: key, problems }, 'A shipping method cannot be offered')
+      return []
+    })
+  return {
+    list: async (db, market) => withCalculators(await listStoredShippingMethods(db, market)),
+    listAll: async (db, currency) => withCalculators(await listAllStoredShippingMethods(db, currency)),
+  }
+}
+
+/** The methods that accept a parcel, with their prices. */
+export function toShippingOffers(methods: readonly ShippingMethod[], parcel: Parcel): readonly ShippingOffer[] {
+  return methods.flatMap(({ calculator, country, ...method }) => {
+    const amount = calculator.price({ ...parcel, country })
+    return amount === null ? [] : [{ ...method, amount }]
+  })
+}
+
+/** The cheapest offer; of equal prices, the faster one, and then the first. */
+export function cheapest<T extends Pick<ShippingOffer, 'amount' | 'daysTo'>>(offers: readonly T[]): T | null {
+  return offers.toSorted((a, b) => a.amount - b.amount || a.daysTo - b.daysTo)[0] ?? null
+}
+
+/** The default shipping method while none is chosen: the only one, or the cheapest with home delivery. */
+export function cheapestHomeDelivery<
+  T extends Pick<ShippingOffer, 'amount' | 'daysTo' | 'isParcelBox' | 'isPostOffice'>,
+>(offers: readonly T[]): T | null {
+  const [only, ...others] = offers
+  return only && others.length === 0 ? only : cheapest(offers.filter(isHomeDelivery))
+}
+
+/**
+ * The value, in minor units, from which delivery of such a parcel is free with the selected method, or with any home
+ * delivery if none is selected; null if it never is.
+ */
+export function freeShippingFrom(
+  methods: readonly ShippingMethod[],
+  parcel: Parcel,
+  selectedId: number | null,
+): number | null {
+  const values = methods
+    .filter((method) => (selectedId === null ? isHomeDelivery(method) : method.profileId === selectedId))
+    .flatMap(({ calculator, country }) => calculator.freeFrom({ ...parcel, country }) ?? [])
+  return values.length === 0 ? null : Math.min(...values)
+}
+
+const isHomeDelivery = ({ isParcelBox, isPostOffice }: Pick<ShippingOffer, 'isParcelBox' | 'isPostOffice'>) =>
+  !isParcelBox && !isPostOffice
