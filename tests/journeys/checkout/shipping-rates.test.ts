@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShippingZone } from '@vitrine/contract/checkout/shipping-rates'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
+import { getSellingFacts } from '@vitrine/engine/kernel/database/selling-facts'
 import { tableRate } from '@vitrine/providers/shipping/table/table-rate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
@@ -12,7 +13,7 @@ import { purchaseDocument } from '../fixtures/purchase-document.ts'
 const [carrier] = purchaseDocument.shipping
 const [standard, express] = carrier.methods
 const perItem = { firstItem: 495, furtherItem: 150, freeFrom: 20_000, maxWeightG: 2000 }
-const withZones = (zones: readonly ShippingZone[]): ShopDocument => ({
+const withZones = (methodZones: readonly ShippingZone[]): ShopDocument => ({
   ...purchaseDocument,
   deliversTo: ['GB', 'DE', 'PL'],
   shipping: [
@@ -26,17 +27,18 @@ const withZones = (zones: readonly ShippingZone[]): ShopDocument => ({
           daysTo: 3,
           preferredServices: ['PreferredDay'],
           rate: 'per_item',
-          zones,
+          zones: methodZones,
         },
         express,
       ],
     },
   ],
 })
-const document = withZones([
+const zones = [
   { countries: ['GB'], configuration: perItem },
   { countries: ['DE'], configuration: { firstItem: 990, furtherItem: 0 } },
-])
+]
+const document = withZones(zones)
 
 let shop: ShopWithCatalogue
 beforeAll(async () => {
@@ -49,6 +51,15 @@ const withCart = async (lines: Readonly<Record<string, number>>) => {
     await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity })
   return visitor
 }
+
+const changeZones = (byCurrency: Readonly<Record<string, readonly ShippingZone[]>>) =>
+  shop.change((db) =>
+    db
+      .updateTable('shipping_profiles')
+      .set({ rate_configuration: JSON.stringify(byCurrency) })
+      .where('code', '=', 'standard')
+      .execute(),
+  )
 
 describe('a shipping method priced per item', () => {
   test('is bought with the price of the first item and of each further item', async () => {
@@ -89,10 +100,21 @@ describe('a shipping method priced per item', () => {
     expect(polish.shippingMethods).toEqual([])
   })
 
-  test('supports delivery preferences in Germany', async () => {
+  test('supports delivery preferences, and counts for the doctor, in the countries of its zones', async () => {
+    const readFacts = async () => {
+      const { countries, otherCurrencies, shippingRates } = await getSellingFacts(shop.url)
+      const served = countries.filter(({ delivery }) => delivery).map(({ code }) => code)
+      return { served: served.toSorted(), currencies: otherCurrencies.delivery, shippingRates }
+    }
     expect(await shop.call('getPreferredDeliveryShippingProfiles', {})).toEqual({
       [await findId(shop, 'shipping_profiles', 'standard')]: ['PreferredDay'],
     })
+    const shippingRates = ['per_item', 'table']
+    expect(await readFacts()).toEqual({ served: ['DE', 'GB'], currencies: [], shippingRates })
+    await changeZones({ GBP: [], EUR: [{ countries: ['PL'], configuration: perItem }] })
+    expect(await shop.call('getPreferredDeliveryShippingProfiles', {})).toEqual({})
+    expect(await readFacts()).toEqual({ served: ['GB'], currencies: ['EUR'], shippingRates })
+    await changeZones({ GBP: zones })
   })
 
   test('has the price of a single item in product feeds', async () => {
@@ -105,23 +127,15 @@ describe('a shipping method priced per item', () => {
     const zofia = await visitorReadyToOrder(shop, { lines: { BEANIE: 2 } })
     const order = (seenAmount: number) =>
       zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })
-    const change = (configuration: object) =>
-      shop.change((db) =>
-        db
-          .updateTable('shipping_profiles')
-          .set({ rate_configuration: JSON.stringify({ GBP: [{ countries: ['GB', 'DE'], configuration }] }) })
-          .where('code', '=', 'standard')
-          .execute(),
-      )
     expect((await zofia.call('getCart', {})).amountToPay.value).toBe(64.45)
-    await change({ ...perItem, furtherItem: 250 })
+    await changeZones({ GBP: [{ countries: ['GB'], configuration: { ...perItem, furtherItem: 250 } }] })
     expect(await expectRefusal(order(64.45))).toMatchObject({
       key: 'order.totalChanged',
       details: { now: { value: 65.45 } },
     })
     const { order: placed } = await zofia.call('getOrder', await order(65.45))
     expect(placed.amounts).toMatchObject({ shippingCostsGross: { value: 7.45 } })
-    await change(perItem)
+    await changeZones({ GBP: zones })
   })
 })
 
