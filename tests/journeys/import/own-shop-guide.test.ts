@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publicSettings } from '@vitrine/contract/shop/settings'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readDocument } from '../../../apps/shop/src/document/read-document.ts'
 import { shopCommand } from '../../harness/shops/shop-command.ts'
 import { dataFolder } from '../../harness/shops/shop-process.ts'
 import { testDatabase } from '../../harness/database/test-database.ts'
@@ -33,3 +36,11 @@ test('the example of docs/own-shop.md gives a product of a CSV its manufacturer 
   expect(await db.selectFrom('item_fibres').selectAll().execute()).toHaveLength(2)
   expect(await db.selectFrom('parties').selectAll().execute()).toMatchObject([{ name: 'Nordlicht', town: 'Kiel' }])
 }, 180_000)
+
+test('the example of delivery prices in docs/own-shop.md is a valid section of a document', async () => {
+  const example = /```yaml\n(shipping:\n[^]*?)```/.exec(await readFile('docs/own-shop.md', 'utf8'))?.[1] ?? ''
+  const file = join(await dataFolder(), 'shop.yaml')
+  await writeFile(file, `currency: EUR\n${example}`)
+  const { shipping } = await readDocument(file, { settings: v.parse(publicSettings, {}) })
+  expect(shipping).toMatchObject([{ methods: [{ rate: 'per_item', zones: [{ countries: ['DE', 'AT'] }] }] }])
+})
