@@ -36,7 +36,7 @@ const withZones = (methodZones: readonly ShippingZone[]): ShopDocument => ({
 })
 const zones = [
   { countries: ['GB'], configuration: perItem },
-  { countries: ['DE'], configuration: { firstItem: 990, furtherItem: 0 } },
+  { countries: ['DE'], configuration: { firstItem: 990, furtherItem: 0, maxWeightG: 2000 } },
 ]
 const document = withZones(zones)
 
@@ -90,6 +90,13 @@ describe('a shipping method priced per item', () => {
     const ann = await withCart({ SCARF: 7 })
     expect(await ann.call('getCart', {})).toMatchObject({ shippingAmount: { value: 8.9 }, freeShipping: null })
     expect(await ann.call('getShippingProvider', {})).toMatchObject({ list: [{ shippingAmount: { value: 8.9 } }] })
+  })
+
+  test('is the reason why nothing is sent if the parcel is above its maximum weight', async () => {
+    const ann = await withCart({ SCARF: 7 })
+    const german = await ann.call('setShippingCountry', { countryId: await findCountryId(shop, 'DE') })
+    expect(german.shippingMethods).toEqual([])
+    expect(german.session.basket.notices.map(({ key }) => key)).toContain('shipping.tooHeavy')
   })
 
   test('has another configuration in another country, and is not offered where it has none', async () => {

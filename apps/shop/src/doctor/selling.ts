@@ -103,7 +103,7 @@ function toRateFindings({ shippingRates: used }: SellingFacts): readonly Finding
   return [
     bad(
       'shipping rates',
-      `Methods of delivery with the rate ${missing.join(', ')} are not offered: there is no such rate.`,
+      `Shipping methods with the rate ${missing.join(', ')} are not offered: this version has no such rate.`,
       `Give them one of ${keys.join(', ')} in the section shipping of the shop's document. ${guideHint}`,
     ),
   ]

@@ -50,7 +50,7 @@ export async function getSellingFacts(databaseUrl: string): Promise<SellingFacts
       with offered as (select v.id from variations v join items i on i.id = v.item_id and i.is_active where v.is_active)
       select (select count(*)::int from offered) as offered,
         (select count(*)::int from offered o where exists (select from prices p where p.variation_id = o.id and p.currency = $1 and p.customer_class_id is null and p.minimum_quantity = 1)) as priced,
-        array(select distinct currency::text from prices where currency <> $1 order by 1) as prices, 
+        array(select distinct currency::text from prices where currency <> $1 order by 1) as prices,
         array(select currency::text from shipping_prices where currency <> $1 union select jsonb_object_keys(rate_configuration) from shipping_profiles except select $1::text order by 1) as delivery,
         array(select distinct currency::text from payment_method_terms where currency <> $1 order by 1) as payment,
         array(select distinct rate from shipping_profiles where is_active order by 1) as rates,
