@@ -8,6 +8,7 @@ import { buildFolder } from './build-folders.ts'
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
 }
 
 const client = join(buildFolder(), 'client')
@@ -15,10 +16,9 @@ const client = join(buildFolder(), 'client')
 /** The maximum size of the precached files, without the offline pages and their font. */
 export const maxPrecacheBytes = 500_000
 
-// The offline page and the background features. Framework and frame are left out: they are cached with every visited
-// page.
+// The offline page and the background features, with their styles. Framework and frame are left out: they are cached
+// with every visited page.
 const sources = [
-  'style.css',
   'src/routes/site/offline.tsx',
   'src/shell/background/background-features.tsx',
   // Targets of navigations without a link: without their module the router would reload the present page.
@@ -76,22 +76,24 @@ function precachedFiles(): readonly string[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, Chunk>
   >
-  const filesOfEveryPage = collectFiles(manifest, ['src/entry.client.tsx', 'src/root.tsx'])
-  return [...collectFiles(manifest, sources)].filter((file) => !filesOfEveryPage.has(file))
+  const chunksOfEveryPage = collectChunks(manifest, ['src/entry.client.tsx', 'src/root.tsx'])
+  const chunks = [...collectChunks(manifest, sources)]
+  const scripts = chunks.filter((chunk) => !chunksOfEveryPage.has(chunk)).map(({ file }) => file)
+  return [...new Set([...chunks.flatMap(({ css = [] }) => css), ...scripts])]
 }
 
-function collectFiles(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): ReadonlySet<string> {
-  const files = new Set<string>()
+function collectChunks(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): ReadonlySet<Chunk> {
+  const chunks = new Set<Chunk>()
   const visit = (source: string): void => {
     const key = Object.keys(manifest).find((each) => each.replace(/\?.*/, '') === source)
     const chunk = key === undefined ? undefined : manifest[key]
     if (!chunk) throw new Error(`the build has no chunk for ${source}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
     for (const next of chunk.imports ?? []) visit(next)
   }
   for (const source of entries) visit(source)
-  return files
+  return chunks
 }
 
 /** The size of the precached files in bytes. */
