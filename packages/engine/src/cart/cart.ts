@@ -6,7 +6,7 @@ import type { ShippingMethods } from '../methods/methods.ts'
 import type { NewItem } from './items/add-items.ts'
 import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
-import { evaluateCart, type CartContext } from './evaluate/evaluate-cart.ts'
+import { evaluateCart, type CartContext, type CartEvaluation } from './evaluate/evaluate-cart.ts'
 import {
   contentVersion,
   getCountryId,
@@ -24,7 +24,7 @@ import { addNotices } from './items/notices.ts'
 import type { SessionPort, Owner } from './owner.ts'
 import type { PricedCart } from './evaluate/priced-cart.ts'
 import { previewAdd, type AddPreview, type PreviewItem } from './items/preview-add.ts'
-import { readBasket } from './evaluate/read-basket.ts'
+import { readBasket, type BasketReading } from './evaluate/read-basket.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
 export { getCountryId } from './cart-store.ts'
@@ -41,8 +41,15 @@ export interface Cart {
   readonly handlers: CartHandlers
   /** The basket of a visitor, who may differ from the caller after a login. */
   getBasket(ctx: Context, visitor: Visitor): Promise<Basket>
+  /** The same with the evaluated cart that the basket shows. */
+  readBasket(ctx: Context, visitor: Visitor): Promise<BasketReading>
   /** The owner's cart at current prices, for checkout and order. */
   getPricedCart(context: CartContext, db: Db, owner: Owner): Promise<PricedCart | undefined>
+  /**
+   * Reads the owner's locked cart, as often as it is called. Offers and shipping methods are read again only for
+   * another country: for a transaction that changes the checkout, not the lines.
+   */
+  createCartReader(context: CartContext, tx: Tx, owner: Owner): () => Promise<PricedCart | undefined>
   /** Locks the owner's cart where there is one. */
   lockCart(tx: Tx, owner: Owner): Promise<number | undefined>
   /** The version of the contents of a locked cart, before an order emptied it. */
@@ -98,8 +105,13 @@ export function createCart(services: Services, { uploadsFolder, ...options }: Ca
     emptyCart,
     getGuestCheckout,
     handlers: cartHandlers(deps, uploads),
-    getBasket: (ctx, visitor) => readBasket(ctx, visitor, deps),
+    getBasket: async (ctx, visitor) => (await readBasket(ctx, visitor, deps)).basket,
+    readBasket: (ctx, visitor) => readBasket(ctx, visitor, deps),
     getPricedCart: async (context, db, owner) => (await evaluateCart(context, db, { owner, shippingMethods }))?.cart,
+    createCartReader(context, tx, owner) {
+      let previous: CartEvaluation | undefined
+      return async () => (previous = await evaluateCart(context, tx, { owner, shippingMethods, previous }))?.cart
+    },
     addNotice: (tx, cartId, notice) => addNotices(tx, cartId, [notice]),
     previewAdd: (ctx, items) => previewAdd(ctx, items, deps),
     addReservedItem: (ctx, variationId, claim) => addReservedItem(ctx, variationId, { claim, rooms: deps }),

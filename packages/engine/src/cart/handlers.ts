@@ -35,7 +35,7 @@ export type CartHandlers = Handlers<
 
 export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHandlers {
   const getBasket = async (ctx: Context, touched: IncludedProducts, visitor?: Visitor) =>
-    readBasket(ctx, visitor ?? (await ctx.visitor()), { ...deps, touched })
+    (await readBasket(ctx, visitor ?? (await ctx.visitor()), { ...deps, touched })).basket
   const add = (ctx: Context, items: readonly NewItem[]) =>
     withBasketOnRefusal(ctx, getBasket, async () =>
       getBasket(

@@ -5,9 +5,8 @@ import { refuse, type Context, type VisitorInSession } from '../kernel/context.t
 import type { Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, withoutAddress, type AddressPatch } from './address-patch.ts'
 import { applyAddressPatch } from './change-addresses.ts'
-import type { LockedCart } from './change-checkout.ts'
-import { getCheckoutSelection, removeNotices } from './checkout-store.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { createLockedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
 
 interface SaveAddressResult {
@@ -40,25 +39,21 @@ export async function saveAddress(
     })
     if (!cart) return undefined
     if (!isForCheckout) return {}
-    await removeNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
-    await clearAddressDraft(tx, cart.cartId, typeId, deps)
+    await cart.removeNotices(['vatNumber.checkedLater'])
+    await clearAddressDraft(cart, typeId)
     if (validated.vatCheck === 'later')
-      await deps.cart.addNotice(tx, cart.cartId, {
-        key: 'vatNumber.checkedLater',
-        details: { vatNumber: validated.form.vatNumber },
-      })
+      await cart.addNotice('vatNumber.checkedLater', { vatNumber: validated.form.vatNumber })
     return toAddressPatch(typeId, result.addressId, { useAsBilling, useAsShipping })
   })
   return { ...result, visitor }
 }
 
 /** Removes the saved address from the draft, so that a reload shows the saved address instead of the draft. SF-4.09 */
-async function clearAddressDraft(tx: Tx, cartId: number, kind: AddressKind, deps: CheckoutDependencies): Promise<void> {
+async function clearAddressDraft({ readSelection, write }: LockedCart, kind: AddressKind): Promise<void> {
   const block = kind === addressKinds.billing ? 'billing.' : 'shipping.'
-  const { draft } = await getCheckoutSelection(tx, cartId)
-  await deps.cart.writeCheckout(tx, cartId, {
-    draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(block))),
-  })
+  const fields = Object.entries((await readSelection()).draft)
+  const rest = fields.filter(([name]) => !name.startsWith(block))
+  if (rest.length < fields.length) await write({ draft: Object.fromEntries(rest) })
 }
 
 /**
@@ -73,10 +68,7 @@ export function deleteAddress(
   return changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     const outcome = await deps.customers.addresses.remove(tx, owner, { id: addressId, kind: typeId })
     if (outcome === 'nothing') refuse('address.notDeleted', { addressId })
-    return (
-      cart &&
-      withoutAddress(await getCheckoutSelection(tx, cart.cartId), { typeId, addressId, isDeleted: outcome === 'gone' })
-    )
+    return cart && withoutAddress(await cart.readSelection(), { typeId, addressId, isDeleted: outcome === 'gone' })
   })
 }
 
@@ -96,11 +88,11 @@ function changeAddresses(
     const owner = toOwner(visitor)
     const cartId = await deps.cart.lockCart(tx, owner)
     await deps.customers.addresses.lock(tx, owner)
-    const hasItems = cartId !== undefined && ((await deps.cart.getPricedCart(ctx, tx, owner))?.lines.length ?? 0) > 0
-    const cart = hasItems ? { owner, cartId } : undefined
+    const locked = cartId === undefined ? undefined : createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
+    const cart = (await locked?.hasLines()) ? locked : undefined
     const patch = await change(tx, { owner, cart })
     if (!cart || !patch) return
     await applyAddressPatch(tx, cart, patch, deps)
-    await revalidateCheckout(tx, ctx, cart, deps)
+    await revalidateCheckout(tx, cart, deps)
   })
 }

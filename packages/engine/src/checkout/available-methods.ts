@@ -58,6 +58,6 @@ export function canDeliverTo(
   return pickup === null || (pickup.kind === 'parcel_locker' ? isParcelBox : isPostOffice)
 }
 
-export function listPaymentOffers(db: Db, cart: PricedCart): Promise<readonly PaymentOffer[]> {
-  return findPaymentOffers(db, getPaymentMethodQuery(cart))
+export async function listPaymentOffers(db: Db, cart: PricedCart): Promise<readonly PaymentOffer[]> {
+  return cart.paymentOffers ?? findPaymentOffers(db, getPaymentMethodQuery(cart))
 }

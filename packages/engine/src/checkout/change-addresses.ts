@@ -5,9 +5,10 @@ import type { StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, type AddressPatch } from './address-patch.ts'
-import { changeCheckout, type LockedCart } from './change-checkout.ts'
-import { getCheckoutSelection, getShippingAddressId, type CheckoutSelection } from './checkout-store.ts'
+import { changeCheckout } from './change-checkout.ts'
+import { getShippingAddressId, type CheckoutSelection } from './checkout-store.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { createLockedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
 
 /** Selects an address of the caller; without a shipping address, the billing address is used. SF-7.29 */
@@ -36,11 +37,11 @@ export function setCountry(
   { countryId }: Payload<'setShippingCountry'>,
   deps: CheckoutDependencies,
 ): Promise<VisitorInSession> {
-  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
+  return changeCheckout(ctx, deps, async (tx, { owner, readSelection, write }) => {
     if (!(await deps.customers.addresses.isDelivered(tx, countryId))) refuse('notFound', { countryId })
-    const addressId = getShippingAddressId(await getCheckoutSelection(tx, cartId))
+    const addressId = getShippingAddressId(await readSelection())
     const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
-    if (!address?.pickup) await deps.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
+    if (!address?.pickup) await write({ shippingCountryId: countryId })
   })
 }
 
@@ -54,14 +55,11 @@ export async function applyPrimaryAddresses(ctx: Context, visitor: Visitor, deps
   const shipping = addresses.find(({ primaryShipping }) => primaryShipping)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = await deps.cart.lockCart(tx, owner)
-    if (cartId === undefined || !hasNoAddresses(await getCheckoutSelection(tx, cartId))) return
-    await applyAddressPatch(
-      tx,
-      { owner, cartId },
-      { invoiceAddressId: billing.id, ...toShippingPatch(billing, shipping) },
-      deps,
-    )
-    await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
+    if (cartId === undefined) return
+    const cart = createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
+    if (!hasNoAddresses(await cart.readSelection())) return
+    await applyAddressPatch(tx, cart, { invoiceAddressId: billing.id, ...toShippingPatch(billing, shipping) }, deps)
+    await revalidateCheckout(tx, cart, deps)
   })
 }
 
@@ -79,11 +77,11 @@ const hasNoAddresses = (current: {
  */
 export async function applyAddressPatch(
   tx: Tx,
-  { owner, cartId }: LockedCart,
+  { owner, readSelection, write }: LockedCart,
   change: AddressPatch,
   deps: CheckoutDependencies,
 ): Promise<void> {
-  const current = await getCheckoutSelection(tx, cartId)
+  const current = await readSelection()
   const patch = { ...keepShippingAddress(current, change), ...change }
   const addressId = getShippingAddressId({ ...current, ...patch })
   const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
@@ -95,7 +93,7 @@ export async function applyAddressPatch(
     previousId !== addressId &&
     !address?.pickup &&
     (await deps.customers.addresses.find(tx, owner, previousId))?.pickup != null
-  await deps.cart.writeCheckout(tx, cartId, {
+  await write({
     ...patch,
     ...(address && { shippingCountryId: address.country }),
     ...(address?.pickup && { preferredDelivery: null }),

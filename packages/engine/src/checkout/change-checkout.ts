@@ -1,15 +1,11 @@
 import type { Payload } from '@vitrine/contract/api/operations'
-import { toOwner, type Owner } from '../cart/cart.ts'
+import { toOwner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { createLockedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
-
-export interface LockedCart {
-  readonly owner: Owner
-  readonly cartId: number
-}
 
 /**
  * Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change.
@@ -23,8 +19,9 @@ export async function changeCheckout(
   return deps.sessions.withSession(ctx, async (tx, visitor) => {
     const owner = toOwner(visitor)
     const cartId = (await deps.cart.lockCart(tx, owner)) ?? refuse('cart.empty')
-    await change(tx, { owner, cartId })
-    await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
+    const cart = createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
+    await change(tx, cart)
+    await revalidateCheckout(tx, cart, deps)
   })
 }
 
@@ -34,13 +31,12 @@ export async function chooseShipping(
   deps: CheckoutDependencies,
 ): Promise<VisitorInSession> {
   const contact = await getShopContact(deps)
-  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
-    if (cart.lines.length === 0) refuse('cart.empty')
+  return changeCheckout(ctx, deps, async (tx, { readPriced, write }) => {
+    const cart = await readPriced()
     const offers = await listShippingOffers(tx, cart, deps.customers)
     if (offers.length === 0) refuse(await findShippingObstacle(tx, cart, deps.customers), contact)
     if (!offers.some(({ profileId }) => profileId === shippingId)) refuse('notFound', { shippingId })
-    await deps.cart.writeCheckout(tx, cartId, { shippingProfileId: shippingId })
+    await write({ shippingProfileId: shippingId })
   })
 }
 
@@ -49,11 +45,10 @@ export function choosePayment(
   { paymentId }: Payload<'setPaymentProvider'>,
   deps: CheckoutDependencies,
 ): Promise<VisitorInSession> {
-  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
-    if (cart.lines.length === 0) refuse('cart.empty')
+  return changeCheckout(ctx, deps, async (tx, { readPriced, write }) => {
+    const cart = await readPriced()
     if (!(await listPaymentOffers(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
-    await deps.cart.writeCheckout(tx, cartId, { paymentMethodId: paymentId })
+    await write({ paymentMethodId: paymentId })
   })
 }
 

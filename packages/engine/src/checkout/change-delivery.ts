@@ -14,10 +14,11 @@ import { refuse, type Context, type VisitorInSession } from '../kernel/context.t
 import type { Tx } from '../kernel/database/db.ts'
 import { cheapest, supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
-import { changeCheckout, getShopContact, type LockedCart } from './change-checkout.ts'
-import { getCheckoutSelection, removeNotices, getShippingAddressId } from './checkout-store.ts'
+import { changeCheckout, getShopContact } from './change-checkout.ts'
+import { getShippingAddressId } from './checkout-store.ts'
 import { findShippingObstacle, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import type { LockedCart } from './locked-cart.ts'
 
 /**
  * Saves all delivery preferences together; an unsupported preference is refused without a change. SF-5.31 to SF-5.35
@@ -29,12 +30,12 @@ export async function saveDeliveryPreferences(
 ): Promise<PreferredDelivery> {
   refuseFaults(form)
   const preferences = toDeliveryPreferences(form)
-  await changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
+  await changeCheckout(ctx, deps, async (tx, { readPriced, write, removeNotices }) => {
+    const cart = await readPriced()
     if (preferences.day !== null || preferences.location !== null || preferences.neighbour !== null)
       await refuseUnsupported({ tx, ctx, cart, preferences }, deps)
-    await deps.cart.writeCheckout(tx, cartId, { preferredDelivery: preferences })
-    await removeNotices(tx, cartId, ['delivery.wishesReset', 'delivery.dayNotPossible'])
+    await write({ preferredDelivery: preferences })
+    await removeNotices(['delivery.wishesReset', 'delivery.dayNotPossible'])
   })
   return preferences
 }
@@ -71,21 +72,21 @@ export async function setPickupPoint(
       now: ctx.now,
     })
     await applyAddressPatch(tx, cart, { shippingAddressId: addressId, shipsToInvoice: false }, deps)
-    await clearShippingDraft(tx, cart, deps)
-    const priced = (await deps.cart.getPricedCart(ctx, tx, cart.owner)) ?? refuse('cart.empty')
+    await clearShippingDraft(cart)
+    const priced = await cart.readPriced()
     const offers = await listShippingOffers(tx, priced, deps.customers)
     const cheapestOffer = cheapest(offers)
     if (!cheapestOffer) refuse(await findShippingObstacle(tx, priced, deps.customers), contact)
     if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId))
-      await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapestOffer.profileId })
+      await cart.write({ shippingProfileId: cheapestOffer.profileId })
   })
 }
 
 /** Clears the draft of the shipping address, which would be restored as if it were still wanted. */
-async function clearShippingDraft(tx: Tx, { cartId }: LockedCart, deps: CheckoutDependencies): Promise<void> {
-  const { draft } = await getCheckoutSelection(tx, cartId)
+async function clearShippingDraft({ readSelection, write }: LockedCart): Promise<void> {
+  const { draft } = await readSelection()
   const rest = Object.entries(draft).filter(([name]) => !name.startsWith('shipping.'))
-  await deps.cart.writeCheckout(tx, cartId, { draft: { ...Object.fromEntries(rest), useAsShipping: 'off' } })
+  await write({ draft: { ...Object.fromEntries(rest), useAsShipping: 'off' } })
 }
 
 interface PreferencesCheck {

@@ -1,3 +1,4 @@
+import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import { sql } from 'kysely'
@@ -18,6 +19,7 @@ export interface CheckoutSelection {
   readonly templateType: string
   readonly preferredDelivery: PreferredDelivery | null
   readonly draft: Readonly<Record<string, string>>
+  readonly notices: readonly CartNotice[]
 }
 
 export async function getCheckoutSelection(db: Db, cartId: number): Promise<CheckoutSelection> {
@@ -36,6 +38,7 @@ export async function getCheckoutSelection(db: Db, cartId: number): Promise<Chec
       'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
       'template_type as templateType',
       'draft',
+      'notices',
       'preferred_delivery as preferredDelivery',
     ])
     .executeTakeFirstOrThrow()
@@ -59,7 +62,6 @@ export function getShippingAddressId({
 
 /** Removes resolved notices from a locked cart. */
 export async function removeNotices(tx: Tx, cartId: number, keys: readonly RefusalKey[]): Promise<void> {
-  if (keys.length === 0) return
   await sql`
     update carts set notices = (select coalesce(jsonb_agg(n order by place), '[]') from jsonb_array_elements(notices) with ordinality as notice (n, place) where n ->> 'key' <> all(${[...keys]}::text[]))
      where id = ${cartId} and exists (select from jsonb_array_elements(notices) n where n ->> 'key' = any(${[...keys]}::text[]))`.execute(

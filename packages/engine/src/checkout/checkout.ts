@@ -73,7 +73,7 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
       doSavePreferredDeliveryServices: (ctx, payload) => saveDeliveryPreferences(ctx, payload, deps),
       setPickupPoint: (ctx, payload) => readAfter(ctx, setPickupPoint(ctx, payload, deps)),
       async doAdditionalInformation(ctx, additional) {
-        await changeCheckout(ctx, deps, (tx, { cartId }) => deps.cart.writeCheckout(tx, cartId, additional))
+        await changeCheckout(ctx, deps, (_tx, { write }) => write(additional))
         return null
       },
       async doKeepCheckoutDraft(ctx, { draft }) {

@@ -17,20 +17,18 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
   const { addresses } = deps.customers
   const owner = toOwner(visitor) ?? refuse('cart.empty')
   // Read first, because it removes unavailable items from the basket.
-  const session = await deps.session.read(ctx, visitor)
-  const cart = await deps.cart.getPricedCart(ctx, db, owner)
+  const { basket, cart } = await deps.cart.readBasket(ctx, visitor)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [ready, selection, shippingOffers, paymentOffers, savedAddresses, countries, isDelivered, contact] =
-    await Promise.all([
-      readReadiness(ctx, cart, deps),
-      getCheckoutSelection(db, cart.cartId),
-      listShippingOffers(db, cart, deps.customers),
-      listPaymentOffers(db, cart),
-      addresses.list(db, owner),
-      addresses.countries(db, locale),
-      addresses.isDelivered(db, cart.shippingCountryId),
-      getShopContact(deps),
-    ])
+  const [session, selection, shippingOffers, paymentOffers, savedAddresses, countries, contact] = await Promise.all([
+    deps.session.read(ctx, visitor, basket),
+    getCheckoutSelection(db, cart.cartId),
+    listShippingOffers(db, cart, deps.customers),
+    listPaymentOffers(db, cart),
+    addresses.list(db, owner),
+    addresses.countries(db, locale),
+    getShopContact(deps),
+  ])
+  const ready = await readReadiness(ctx, cart, { ...deps, addresses: savedAddresses })
   const { billing, shipping } = ready
   const format = { locale, currency: cart.currency }
   const arrivalDay = await arrivalDayForCart(ctx, cart, { countries, delivery: deps.delivery })
@@ -60,7 +58,7 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
     additionalInformation: toAdditionalInformation(selection),
     draft: { ...selection.draft },
     missing: [...ready.missing],
-    isDelivered,
+    isDelivered: countries.some(({ id }) => id === cart.shippingCountryId),
   }
 }
 

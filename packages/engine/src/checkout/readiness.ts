@@ -17,17 +17,23 @@ export interface Readiness {
   readonly isDayUnavailable: boolean
 }
 
-/** Everything is read from `db`, so that a transaction reads the rows it has locked. */
+interface ReadinessDependencies extends Pick<CheckoutDependencies, 'customers' | 'delivery'> {
+  /** All addresses of the owner. */
+  readonly addresses?: readonly StoredAddress[]
+}
+
+/**
+ * Everything is read from `db`, so that a transaction reads the rows it has locked; the addresses of the cart may be
+ * read already.
+ */
 export async function readReadiness(
   { db, now }: Pick<Context, 'db' | 'now'>,
   cart: PricedCart,
-  { customers, delivery }: Pick<CheckoutDependencies, 'customers' | 'delivery'>,
+  { customers, delivery, addresses: given }: ReadinessDependencies,
 ): Promise<Readiness> {
   const shippingId = getShippingAddressId(cart)
-  const addresses = await customers.addresses.listByIds(
-    db,
-    [cart.invoiceAddressId, shippingId].filter((id) => id !== null),
-  )
+  const ids = [cart.invoiceAddressId, shippingId].filter((id) => id !== null)
+  const addresses = given ?? (await customers.addresses.listByIds(db, ids))
   const billing = addresses.find(({ id }) => id === cart.invoiceAddressId) ?? null
   const shipping = addresses.find(({ id }) => id === shippingId) ?? null
   const pickup = shipping?.pickup ?? null

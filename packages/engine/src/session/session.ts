@@ -1,4 +1,5 @@
 import type { Answer } from '@vitrine/contract/api/operations'
+import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
 import type { Cart } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Customers, Profile } from '../customers/customers.ts'
@@ -12,8 +13,8 @@ export { createSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
   readonly handlers: Handlers<'getSession' | 'getInit' | 'getShell' | 'doLogin' | 'doLogoutUser'>
-  /** The user and basket of a visitor, who may differ from the caller after a login. */
-  read(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>>
+  /** The user and basket of a visitor, who may differ from the caller after a login; the basket may be read already. */
+  read(ctx: Context, visitor: Visitor, basket?: Basket): Promise<Answer<'getSession'>>
   /** Logs in a customer who was authenticated by other means; returns the session. */
   logInAs(
     ctx: Context,
@@ -33,10 +34,10 @@ export function createSession(services: Services, deps: SessionDependencies): Se
   const { sessions, catalogue, cart, customers } = deps
   const shell = (ctx: Context) => readShell(ctx, services, catalogue)
 
-  async function readSession(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>> {
+  async function readSession(ctx: Context, visitor: Visitor, readAlready?: Basket): Promise<Answer<'getSession'>> {
     const [profile, basket] = await Promise.all([
       visitor.customerId === null ? undefined : customers.findProfile(visitor.customerId),
-      cart.getBasket(ctx, visitor),
+      readAlready ?? cart.getBasket(ctx, visitor),
     ])
     return { user: toSessionUser(visitor, profile), basket }
   }

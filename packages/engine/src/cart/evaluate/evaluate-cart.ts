@@ -39,12 +39,19 @@ export interface CartEvaluation extends CartContents {
 
 export type CartContext = Pick<Context, 'locale' | 'now' | 'caller'>
 
+interface ContentsInput {
+  readonly owner: Owner
+  /** Variations whose offers are wanted in addition to those of the lines. */
+  readonly additionalIds?: readonly number[]
+  /** An earlier reading of this locked cart: its offers are not read again where they still apply. */
+  readonly previous?: Pick<CartContents, 'market' | 'offers'> | undefined
+}
+
 /** Reads from `db` alone, which may be a transaction, without any cache. */
 export async function getCartContents(
   { locale, now }: Pick<CartContext, 'locale' | 'now'>,
   db: Db,
-  owner: Owner,
-  additionalIds: readonly number[] = [],
+  { owner, additionalIds = [], previous }: ContentsInput,
 ): Promise<CartContents | undefined> {
   const head = await getCartHead(db, owner)
   if (!head) return undefined
@@ -59,21 +66,31 @@ export async function getCartContents(
     now,
     cartId: head.id,
   }
-  const offers = await listOffers(
-    db,
-    [...new Set([...head.lines.map(({ variationId }) => variationId), ...additionalIds])],
-    market,
-  )
+  const variationIds = [...new Set([...head.lines.map(({ variationId }) => variationId), ...additionalIds])]
+  const offers =
+    previous && isSameMarket(previous.market, market) && variationIds.every((id) => previous.offers.has(id))
+      ? previous.offers
+      : await listOffers(db, variationIds, market)
   return { head, market, offers, lines: assessLines(head.lines, offers, now) }
+}
+
+const isSameMarket = (one: Market, other: Market) =>
+  one.countryId === other.countryId && one.classId === other.classId && one.currency === other.currency
+
+interface EvaluationInput {
+  readonly owner: Owner
+  readonly shippingMethods: ShippingMethods
+  /** An earlier evaluation of this locked cart: what a change of the checkout cannot have changed is taken from it. */
+  readonly previous?: CartEvaluation | undefined
 }
 
 /** Evaluates the owner's cart; reads as above. */
 export async function evaluateCart(
   context: CartContext,
   db: Db,
-  { owner, shippingMethods }: { readonly owner: Owner; readonly shippingMethods: ShippingMethods },
+  { owner, shippingMethods, previous }: EvaluationInput,
 ): Promise<CartEvaluation | undefined> {
-  const goods = await getCartContents(context, db, owner)
+  const goods = await getCartContents(context, db, { owner, previous })
   if (!goods) return undefined
   const {
     head,
@@ -131,14 +148,14 @@ export async function evaluateCart(
     orderCustomerSign: head.orderCustomerSign,
     orderFailedAt: head.orderFailedAt,
   }
-  return { ...goods, served, coupons, cart: await withMethods(db, bare, { head, shippingMethods }) }
+  return { ...goods, served, coupons, cart: await withMethods(db, bare, { head, shippingMethods, previous }) }
 }
 
 /** What the shipping methods of its country mean for a cart. */
 type CartShipping = Pick<PricedCart, 'shippingMethods' | 'shipping' | 'estimatedShipping' | 'freeShippingFrom'>
 type CartWithoutCosts = Omit<
   PricedCart,
-  keyof CartShipping | 'isShippingChosen' | 'payment' | 'preferredDelivery' | 'sums'
+  keyof CartShipping | 'isShippingChosen' | 'payment' | 'paymentOffers' | 'preferredDelivery' | 'sums'
 >
 
 const noShipping: CartShipping = {
@@ -155,12 +172,13 @@ const noShipping: CartShipping = {
 async function withMethods(
   db: Db,
   bareCart: CartWithoutCosts,
-  { head, shippingMethods }: { readonly head: CartHead; readonly shippingMethods: ShippingMethods },
+  { head, shippingMethods, previous }: Omit<EvaluationInput, 'owner'> & { readonly head: CartHead },
 ): Promise<PricedCart> {
   const { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices } = head
   const dayCharge = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
-  const withSums = (cartShipping: CartShipping, payment: PaymentOffer | null): PricedCart => {
+  const withSums = (cartShipping: CartShipping, paymentOffers: readonly PaymentOffer[] | null): PricedCart => {
     const { shipping, estimatedShipping } = cartShipping
+    const payment = paymentOffers?.find(({ id }) => id === paymentMethodId) ?? null
     const preferredDelivery = supportedPreferences(wishes, shipping)
     const costs = {
       shipping: (shipping ?? estimatedShipping)?.amount ?? 0,
@@ -172,6 +190,7 @@ async function withMethods(
       ...cartShipping,
       isShippingChosen: shipping !== null && shippingProfileId !== null,
       payment,
+      paymentOffers,
       preferredDelivery,
       sums: computeSums({ ...toSumsInput(bareCart), ...costs, rebatePercent }),
     }
@@ -180,7 +199,11 @@ async function withMethods(
   if (bareCart.lines.length === 0) return bare
   const parcel = toParcel(bare)
   const { shippingCountryId: countryId, currency } = bareCart
-  const methods = await shippingMethods.list(db, { countryId, currency })
+  const isSameCountry = previous?.cart.shippingCountryId === countryId && previous.cart.currency === currency
+  const methods =
+    isSameCountry && previous.cart.lines.length > 0
+      ? previous.cart.shippingMethods
+      : await shippingMethods.list(db, { countryId, currency })
   const offers = toShippingOffers(methods, parcel)
   // A removed method is not replaced: the customer selects another one. SF-4.10
   const isUndecided = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
@@ -197,8 +220,7 @@ async function withMethods(
     null,
   )
   if (paymentMethodId === null) return withShipping
-  const payment = await findPaymentOffers(db, getPaymentMethodQuery(withShipping))
-  return withSums(withShipping, payment.find(({ id }) => id === paymentMethodId) ?? null)
+  return withSums(withShipping, await findPaymentOffers(db, getPaymentMethodQuery(withShipping)))
 }
 
 function toSumsInput({ lines, coupons }: CartWithoutCosts): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {

@@ -96,6 +96,8 @@ export interface PricedCart {
   /** The item value from which delivery is free with `shipping`, or with any home delivery; null: never. */
   readonly freeShippingFrom: number | null
   readonly payment: PaymentOffer | null
+  /** The methods of which `payment` was chosen; null if none is chosen, because they are not read then. */
+  readonly paymentOffers: readonly PaymentOffer[] | null
   readonly sums: Sums
   /** Current faults; an order is refused with the first one. */
   readonly faults: readonly CartFault[]

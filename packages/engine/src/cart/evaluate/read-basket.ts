@@ -6,9 +6,16 @@ import { toBasket, emptyBasket, type WishlistIds } from './basket.ts'
 import type { IncludedProducts } from './basket-item.ts'
 import { toOwner, type Owner } from '../owner.ts'
 import type { CartDependencies } from '../dependencies.ts'
+import type { PricedCart } from './priced-cart.ts'
 import { reconcileCart } from './reconcile-cart.ts'
 import { coloursOf } from '../wishlist/wishlist.ts'
 import { listWishlistVariationIds } from '../wishlist/wishlist-store.ts'
+
+/** The basket of a visitor, and the evaluated cart that it shows; undefined without a cart. */
+export interface BasketReading {
+  readonly basket: Basket
+  readonly cart: PricedCart | undefined
+}
 
 /** The visitor's cart at current prices, never cached. */
 export async function readBasket(
@@ -21,19 +28,20 @@ export async function readBasket(
     getCountryId: countryIdOf,
     touched = 'none',
   }: CartDependencies & { readonly touched?: IncludedProducts },
-): Promise<Basket> {
+): Promise<BasketReading> {
   const settings = await house.settings()
   const shopCountryId = await countryIdOf(settings['shop.country'])
   const owner = toOwner(visitor)
   const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
-  if (!owner) return emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] })
+  if (!owner) return { basket: emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] }), cart: undefined }
   const [assessed, wishes] = await Promise.all([
     reconcileCart(ctx, owner, { shippingMethods }),
     getWishlistIds(ctx, owner, catalogue),
   ])
-  if (!assessed) return emptyBasket(format, wishes)
+  if (!assessed) return { basket: emptyBasket(format, wishes), cart: undefined }
   const products = await catalogue.listProducts(ctx, listVariationIds(assessed))
-  return toBasket({ assessed, products: byVariation(products), wishes, touched, ...format })
+  const basket = toBasket({ assessed, products: byVariation(products), wishes, touched, ...format })
+  return { basket, cart: assessed.cart }
 }
 
 async function getWishlistIds(

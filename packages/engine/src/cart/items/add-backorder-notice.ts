@@ -12,7 +12,7 @@ export async function addBackorderNotice(
   variationIds: readonly number[],
 ): Promise<void> {
   if (variationIds.length === 0) return
-  const goods = await getCartContents(asking, tx, owner)
+  const goods = await getCartContents(asking, tx, { owner })
   if (!goods) return
   const later = backorderedQuantities(goods.lines.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces })))
   await addNotices(

@@ -63,10 +63,10 @@ export async function addItemToCart(
   item: NewItem,
   visitor: VisitorInSession,
 ): Promise<{ readonly allowsBackorder: boolean }> {
-  const goods = await getCartContents(ctx, tx, toOwner(visitor), [
-    item.productId,
-    ...item.setComponents.map(({ variationId }) => variationId),
-  ])
+  const goods = await getCartContents(ctx, tx, {
+    owner: toOwner(visitor),
+    additionalIds: [item.productId, ...item.setComponents.map(({ variationId }) => variationId)],
+  })
   return goods ? addItem(ctx, tx, { item, goods, visitor }) : { allowsBackorder: false }
 }
 

@@ -20,7 +20,7 @@ export async function setItemQuantity(
   const owner = toOwner(await ctx.visitor()) ?? refuse('cart.variationNotFound', { productId })
   await inTransaction(ctx.db, async (tx) => {
     const cartId = await touchCart(tx, owner, ctx.now)
-    const goods = cartId === undefined ? undefined : await getCartContents(ctx, tx, owner)
+    const goods = cartId === undefined ? undefined : await getCartContents(ctx, tx, { owner })
     const line = goods?.lines.find(({ stored }) => stored.id === cartItemId && stored.variationId === productId)
     if (!goods || !line) refuse('cart.variationNotFound', { productId })
     const bounds = getQuantityBounds({ ...line, id: cartItemId }, goods.lines)

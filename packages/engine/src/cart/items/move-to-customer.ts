@@ -41,8 +41,8 @@ async function mergeGuestCart(
   // The locale only affects texts, which are not read here.
   const context = { locale: defaultLocale, now }
   const [guest, customer] = [
-    await getCartContents(context, tx, { sessionId }),
-    await getCartContents(context, tx, { customerId }),
+    await getCartContents(context, tx, { owner: { sessionId } }),
+    await getCartContents(context, tx, { owner: { customerId } }),
   ]
   const { moved, raised } = mergeLines({ guest: guest?.lines ?? [], customer: customer?.lines ?? [] })
   await moveLines(tx, moved, cartId)

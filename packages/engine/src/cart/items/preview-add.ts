@@ -121,7 +121,7 @@ async function getPreviewContents(
 ): Promise<PreviewContents> {
   const visitor = await ctx.visitor()
   const owner = toOwner(visitor)
-  const goods = owner && (await getCartContents(ctx, ctx.db, owner, ids))
+  const goods = owner && (await getCartContents(ctx, ctx.db, { owner, additionalIds: ids }))
   if (goods) return goods
   const { 'shop.timeZone': timeZone } = await house.settings()
   const { currency, countries } = await getNewCartInput(ctx, house)
