@@ -1,5 +1,5 @@
-// npm run check: what a minute can tell before a commit: types, lint, import boundaries, and the unit tests of the
-// modules that changed since main.
+// npm run check: what a minute can tell before a commit: types, lint, import boundaries, generated documents, and the
+// unit tests of the modules that changed since main.
 import { execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,8 +8,9 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const results = await Promise.all([
   run('types', 'npm run typegen -w @vitrine/storefront --silent && tsc -b'),
   inSequence([
-    ['lint', 'npm run lint --silent'],
+    ['lint and format (npm run format mends the format)', 'npm run lint --silent'],
     ['import boundaries', 'npm run boundaries --silent'],
+    ['generated documents (npm run docs)', 'node packages/contract/write-docs.ts --check'],
     [
       'unit tests of what changed',
       // The costs of the worst payloads are measured for half a minute: npm test does.

@@ -244,7 +244,7 @@ describe('mails of an order', () => {
         (await mailsOf(old.orderId)).map(({ id }) => id),
       )
       .execute()
-    await shop.engine.scheduler.run('forgetMails')
+    await shop.engine.scheduler.run('deleteOldMails')
     expect(await mailsOf(old.orderId)).toEqual([])
     expect(await mailsOf(young.orderId)).toHaveLength(1)
   })

@@ -86,7 +86,7 @@ export async function arrivalDayForCart(
  */
 function listNotices(
   cart: PricedCart,
-  { selection, billing, isDayUnavailable: isDayGone }: Readiness & { readonly selection: CheckoutSelection },
+  { selection, billing, isDayUnavailable }: Readiness & { readonly selection: CheckoutSelection },
 ): readonly CartNotice[] {
   return [
     ...(selection.shippingProfileId !== null && cart.shipping === null
@@ -95,7 +95,7 @@ function listNotices(
     ...(selection.paymentMethodId !== null && cart.payment === null
       ? [{ key: 'payment.methodReset' as const, details: {} }]
       : []),
-    ...(isDayGone ? [{ key: 'delivery.dayNotPossible' as const, details: {} }] : []),
+    ...(isDayUnavailable ? [{ key: 'delivery.dayNotPossible' as const, details: {} }] : []),
     ...(billing?.vatCheck === 'invalid'
       ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }]
       : []),

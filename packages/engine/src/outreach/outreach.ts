@@ -3,7 +3,6 @@ import type { Customers } from '../customers/customers.ts'
 import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
-import type { OutboxHandlers } from '../kernel/jobs/outbox.ts'
 import type { BotCheck } from '../ports/bot-check.ts'
 import { deleteMailsByOutboxKeys, type Post } from '../post/post.ts'
 import { createBotCheckVerifier, type BotCheckVerifier } from './bot-check.ts'
@@ -27,7 +26,7 @@ type OutreachOperation =
 
 export interface Outreach {
   readonly handlers: Handlers<OutreachOperation>
-  readonly outboxHandlers: Partial<OutboxHandlers>
+  readonly outboxHandlers: ReturnType<typeof outreachMails>
   readonly jobs: readonly Job[]
   /** For other modules with public forms. */
   readonly botCheck: BotCheckVerifier

@@ -55,7 +55,7 @@ export interface Post {
   /** The absolute URL of a page, for links in mails. */
   linkTo(locale: Locale, path: string): string
   readonly jobs: readonly Job[]
-  readonly writeAndFind: WrittenMails
+  readonly sentMails: WrittenMails
 }
 
 export interface PostOptions {
@@ -121,11 +121,11 @@ export function createPost(services: Services, { origin, writer, transport }: Po
     linkTo: (locale, path) => origin + localePath(locale, path),
     jobs: [
       {
-        name: 'forgetMails',
+        name: 'deleteOldMails',
         everySeconds: 3600,
         run: () => inTransaction(db, (tx) => deleteOldMails(tx, { olderThanDays: retentionDays })),
       },
     ],
-    writeAndFind: { newest: () => listNewestMails(db, newestLimit), byId: (id) => findMail(db, id) },
+    sentMails: { newest: () => listNewestMails(db, newestLimit), byId: (id) => findMail(db, id) },
   }
 }

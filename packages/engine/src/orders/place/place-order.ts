@@ -96,12 +96,12 @@ async function placeInTransaction(
   refuseEarlyRetry(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
   if (cart.lines.length === 0) refuse('cart.empty')
-  const { missing, email, billing, shipping, isDayUnavailable: isDayGone } = await checkout.readiness(ctx, tx, cart)
+  const { missing, email, billing, shipping, isDayUnavailable } = await checkout.readiness(ctx, tx, cart)
   if (missing.length > 0 || !billing || !shipping || email === null || !hasChosenMethods(cart))
     refuse('order.incomplete', { missing })
   // The VAT register was not reachable when the address was entered, and has rejected the number since.
   if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
-  if (isDayGone) refuse('delivery.dayNotPossible')
+  if (isDayUnavailable) refuse('delivery.dayNotPossible')
   refusePriceChange(cart, request, progress)
   await refuseTooManyUnpaid(
     tx,
