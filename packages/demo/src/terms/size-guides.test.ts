@@ -14,6 +14,13 @@ test('every garment with several sizes has a size guide with a row for each size
   }
 })
 
+test('a garment has the size guide of its kind', () => {
+  const guideOf = (category: string) => items.find(({ categories = [] }) => categories[0] === category)?.sizeGuide
+  expect(guideOf('women-skirts')).toBe('women-skirts')
+  expect(guideOf('women-jeans')).toBe('women-trousers')
+  expect(guideOf('men-overshirts')).toBe('men-tailoring')
+})
+
 test('size guides contain existing sizes, increasing ranges, and names in every language', () => {
   for (const { code, names, sizes: rows } of sizeGuides) {
     expect(Object.keys(names).toSorted(), code).toEqual(['de', 'en', 'pl'])

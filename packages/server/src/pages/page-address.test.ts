@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, parsePageAddress } from './page-address.ts'
+import { canonicalPath, isCheckout, parsePageAddress } from './page-address.ts'
 
 const parse = (path: string) => parsePageAddress(new URL(path, 'https://shop.test'))
 
@@ -72,6 +72,18 @@ test.each([
   ['/fr/femmes', 'en'],
 ])('%s has the locale %s', (path, locale) => {
   expect(parse(path).locale).toBe(locale)
+})
+
+test.each([
+  ['/cart', true],
+  ['/de/checkout', true],
+  ['/readonly-checkout', true],
+  ['/pl/confirmation/1041/x7f3secret', true],
+  ['/wishlist', false],
+  ['/my-account', false],
+  ['/women', false],
+])('%s is a page of the checkout: %s', (path, expected) => {
+  expect(isCheckout(parse(path))).toBe(expected)
 })
 
 test('the logged path does not contain access keys', () => {

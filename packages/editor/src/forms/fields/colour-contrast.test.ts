@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getContrastAt, isTextOnPicture } from './colour-contrast.ts'
+import { getContrastAt, isTextOnPicture, minContrast } from './colour-contrast.ts'
 
 const block = (name: string, text: object) =>
   ({ name, type: 'content', meta: { uuid: 'b' }, content: { text } }) as const
@@ -29,6 +29,12 @@ describe('contrast of the text of a block', () => {
     ['on the ground of a letter form', block('NewsletterSubscribe', { bgColor: '#000000' }), 'text.bgColor', 1.2],
   ])('%s', (_, words, at, expected) => {
     expect(getContrastAt(words, at)).toBeCloseTo(expected, 0)
+  })
+
+  test('the lightest grey that WCAG AA allows on white has enough contrast, the next one has not', () => {
+    const onWhite = (color: string) => getContrastAt(block('Banner', { background: true, color }), 'text.color') ?? 0
+    expect(onWhite('#767676')).toBeGreaterThanOrEqual(minContrast)
+    expect(onWhite('#777777')).toBeLessThan(minContrast)
   })
 
   test('the contrast on a picture is unknown', () => {

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { expect, test } from 'vitest'
-import { countMissingBlocks, mergeMissingBlocks } from './merge-missing-blocks.ts'
+import { countMissingBlocks, mergeMissingBlocks, mergeMissingEntries } from './merge-missing-blocks.ts'
 
 /** 'a' is a card, 'g(a b)' a grid; the texts of the second language are in capitals. */
 function page(notation: string): StoredBlock[] {
@@ -54,4 +54,17 @@ test.each([
   ['in an existing grid', 'g(A)', 'g(a b c)', 'c', 'g(A c)'],
 ])('adds only the required block: %s', (_, own, source, requiredId, after) => {
   expect(format(mergeMissingBlocks(page(own), page(source), new Set([requiredId])))).toBe(after)
+})
+
+test.each([
+  ['on the page', (list: StoredBlock) => [list]],
+  ['in a grid', (list: StoredBlock) => [{ ...page('g()')[0], content: [list] } as StoredBlock]],
+])('a list %s gets the entries at its end that only the source has', (_, place) => {
+  const list = (...entries: readonly string[]): StoredBlock => ({
+    name: 'List',
+    type: 'content',
+    meta: { uuid: 'l' },
+    content: { entries: entries.map((text) => ({ text })) },
+  })
+  expect(mergeMissingEntries(place(list('EINS')), place(list('one', 'two')))).toEqual(place(list('EINS', 'two')))
 })
