@@ -16,7 +16,7 @@ const expectedStatements = {
   setShippingProvider: 20,
   setPaymentProvider: 21,
   doPlaceOrder: 13,
-  getOrder: 14,
+  getOrder: 11,
 } satisfies Partial<Record<OperationName, number>>
 
 test('each operation of a checkout of a guest takes as few SQL statements as listed', async () => {

@@ -96,11 +96,11 @@ describe('staff', () => {
   })
 
   test.each([
-    ['abc', 'no amount'],
-    ['-5', 'no amount'],
-    ['0', 'no amount'],
-    ['1,505', 'no amount'],
-    ['1.234,50', 'no amount'],
+    ['abc', 'is not an amount'],
+    ['-5', 'is not an amount'],
+    ['0', 'is not an amount'],
+    ['1,505', 'is not an amount'],
+    ['1.234,50', 'is not an amount'],
   ])('cannot record a transfer of %s', async (amount, part) => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)

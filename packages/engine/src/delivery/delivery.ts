@@ -117,6 +117,17 @@ export async function createArrivalCalculator(db: Db, input: CalendarInput): Pro
   return (workingDays) => arrivalDay(orderedAt, workingDays, calendar)
 }
 
+/** The same for an order placed at `orderedAt`, with what was read of its country. */
+export function calculateArrival(
+  orderedAt: Date,
+  { countryCode, customHolidays }: Pick<ArrivalTerms, 'countryCode' | 'customHolidays'>,
+  settings: Pick<PublicSettings, 'delivery.preferred' | 'shop.timeZone'>,
+): (workingDays: number) => IsoDay {
+  const localTime = toLocalTime(orderedAt, settings['shop.timeZone'])
+  const calendar = toCalendar(settings, countryCode, customHolidays)
+  return (workingDays) => arrivalDay(localTime, workingDays, calendar)
+}
+
 /** What the latest day of arrival depends on. */
 export interface ArrivalTerms {
   /** The maximum delivery time of the method, in working days. */

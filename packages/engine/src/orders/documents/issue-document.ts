@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
-import { readOrder } from '../view/read-order.ts'
+import { readOrderOf } from '../view/read-order.ts'
 import { toDocumentContent, isoDayInZone, type ReturnedItems } from './document-content.ts'
 import { listDocuments, lockOrderForDocuments, getShipmentQuantities, writeDocument } from './documents-store.ts'
 import { planDocument, type IssuedType, type DocumentSummary } from './plan-document.ts'
@@ -61,8 +61,8 @@ async function issueInTransaction(
   if (plan.action === 'none') return undefined
   if (plan.action === 'existing') return plan.document
   const head = await findOrderHead(tx, orderId)
-  const order = await readOrder(services, orderId, { db: tx })
-  if (!head || !order) throw new Error(`order ${orderId} does not exist any more`)
+  if (!head) throw new Error(`order ${orderId} does not exist any more`)
+  const order = await readOrderOf(services, head, { db: tx })
   const { part, refersTo } = plan
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross

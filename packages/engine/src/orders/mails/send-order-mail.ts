@@ -8,7 +8,7 @@ import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts
 import type { Attachments, Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
-import { readOrder } from '../view/read-order.ts'
+import { readOrderOf } from '../view/read-order.ts'
 import { documentsToAttach } from './attached-documents.ts'
 import { findMailedShipment } from './mailed-shipment-store.ts'
 
@@ -38,13 +38,13 @@ export async function sendOrderMail(
   { services, post, writer, documents }: OrderMailDependencies,
   { mail, orderId, refundId, shipmentId, message }: OrderMailInput,
 ): Promise<void> {
-  const [head, order, refund, shipment] = await Promise.all([
-    findOrderHead(services.db, orderId),
-    readOrder(services, orderId),
+  const head = await findOrderHead(services.db, orderId)
+  if (!head) return
+  const [order, refund, shipment] = await Promise.all([
+    readOrderOf(services, head),
     refundId === undefined ? undefined : refunds.find(services.db, refundId),
     shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId),
   ])
-  if (!head || !order) return
   const issued: Awaited<ReturnType<Documents['issue']>>[] = []
   for (const type of documentsToAttach(mail, order)) issued.push(await documents.issue(orderId, type))
   // An anonymized order has no e-mail address.

@@ -1,10 +1,10 @@
 import { minDeliveryDays } from '@vitrine/contract/catalogue/availability'
 import type { OrderStatus } from '@vitrine/contract/orders/order'
-import { createArrivalCalculator, toLocalTime } from '../../delivery/delivery.ts'
-import type { Services } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import { calculateArrival, toLocalTime } from '../../delivery/delivery.ts'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { OrderHead } from '../lifecycle/orders-store.ts'
-import { listAvailabilities, type OrderRecord } from './read-order-store.ts'
+import type { OrderRecord } from './read-order-store.ts'
+import type { SoldVariation } from './sold-variations-store.ts'
 
 interface DeliveryStartInput {
   readonly status: OrderStatus
@@ -28,30 +28,24 @@ export function deliveryStart(
 }
 
 interface ArrivalInput {
-  readonly services: Pick<Services, 'settings' | 'now'>
   readonly head: OrderHead
   readonly record: OrderRecord
   readonly isRefunded: boolean
+  readonly soldVariations: readonly Pick<SoldVariation, 'availabilityId' | 'averageDays'>[]
+  readonly settings: PublicSettings
+  readonly now: Date
 }
 
 /**
  * The estimated range of delivery days, or the agreed day; null if nothing is being delivered, or the range is over.
  */
-export async function estimateArrival(db: Db, { services, head, record, isRefunded }: ArrivalInput) {
-  const now = services.now()
+export function estimateArrival({ head, record, isRefunded, soldVariations, settings, now }: ArrivalInput) {
   const start = deliveryStart({ ...head, confirmedAt: record.confirmedAt, isRefunded }, now)
   if (!start) return null
   const agreed = record.preferredDelivery?.day
-  const dayAfter = agreed
-    ? () => agreed
-    : await createArrivalCalculator(db, {
-        services,
-        now: start,
-        country: { id: head.shippingCountryId, isoCode2: record.countryCode },
-      })
-  const minDays =
-    agreed || head.shippedAt ? 0 : Math.max(0, ...(await listAvailabilities(db, head.id)).map(minDeliveryDays))
+  const dayAfter = agreed ? () => agreed : calculateArrival(start, record, settings)
+  const minDays = agreed || head.shippedAt ? 0 : Math.max(0, ...soldVariations.map(minDeliveryDays))
   const [from, to] = [dayAfter(Math.max(record.daysFrom, minDays)), dayAfter(Math.max(record.daysTo, minDays))]
-  const today = toLocalTime(now, (await services.settings())['shop.timeZone']).day
+  const today = toLocalTime(now, settings['shop.timeZone']).day
   return to < today ? null : { from, to }
 }

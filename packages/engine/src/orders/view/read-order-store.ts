@@ -80,18 +80,6 @@ export async function listOrderLineRecords(db: Db, orderId: number) {
     properties: row.properties as unknown as readonly SoldProperty[],
   }))
 }
-/** The current availabilities of the ordered variations. */
-export function listAvailabilities(db: Db, orderId: number) {
-  return db
-    .selectFrom('order_items as line')
-    .innerJoin('variations as v', 'v.id', 'line.variation_id')
-    .innerJoin('availabilities as a', 'a.id', 'v.availability_id')
-    .where('line.order_id', '=', orderId)
-    .select(['a.id as availabilityId', 'a.average_days as averageDays'])
-    .distinct()
-    .execute()
-}
-
 export type OrderLineRecord = Awaited<ReturnType<typeof listOrderLineRecords>>[number]
 
 export type OrderAddressRecord = OrderAddress & {

@@ -8,7 +8,7 @@ import { toOrderAnswer } from './order-answer.ts'
 import { estimateArrival } from './order-arrival.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
 import { listPaymentSummaries } from '../pay/order-payments-store.ts'
-import { findOrderHead } from '../lifecycle/orders-store.ts'
+import { findOrderHead, type OrderHead } from '../lifecycle/orders-store.ts'
 import { describePaymentState } from '../pay/payment-state.ts'
 import {
   listOrderAddressRecords,
@@ -20,14 +20,28 @@ import {
 } from './read-order-store.ts'
 import { listSoldVariations } from './sold-variations-store.ts'
 
+interface ReadOrderOptions {
+  readonly db?: Db
+  readonly locale?: Locale
+}
+
 /** Reads an order in its own locale or another. The caller must have checked the access. */
 export async function readOrder(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
   orderId: number,
-  { db = services.db, locale }: { readonly db?: Db; readonly locale?: Locale } = {},
+  { db = services.db, locale }: ReadOrderOptions = {},
 ): Promise<Order | undefined> {
   const head = await findOrderHead(db, orderId)
-  if (!head) return undefined
+  return head && readOrderOf(services, head, { db, ...(locale && { locale }) })
+}
+
+/** The same for an order whose head is read already. */
+export async function readOrderOf(
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  head: OrderHead,
+  { db = services.db, locale }: ReadOrderOptions = {},
+): Promise<Order> {
+  const orderId = head.id
   const answerLocale = locale ?? head.locale
   const [record, lines, addresses, coupons, documents, shipments, payments, money, offers, settings] =
     await Promise.all([
@@ -45,12 +59,12 @@ export async function readOrder(
   const isRefunded =
     describePaymentState({ ...head, ...record, isAnswerMissing: false }, money.get(orderId), answerLocale)
       .refundStateKey === 'refunded'
-  const arrives = await estimateArrival(db, { services, head, record, isRefunded })
   const soldVariations = await listSoldVariations(
     db,
     lines.flatMap(({ variationId }) => variationId ?? []),
     { locale: answerLocale, currency: head.currency },
   )
+  const arrives = estimateArrival({ head, record, isRefunded, soldVariations, settings, now: services.now() })
   // A method with another fee would change the total of the order.
   const methodsWithSameFee = offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst)
   return toOrderAnswer(

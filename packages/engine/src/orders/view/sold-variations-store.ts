@@ -15,6 +15,8 @@ export interface SoldVariation {
   /** Variation and item are active and have a price. */
   readonly isOffered: boolean
   readonly availabilityId: number
+  /** Of the availability, in working days. */
+  readonly averageDays: number | null
   readonly availableUntil: Date | null
   readonly shelf: StockLevel
   readonly parts: readonly BundlePart[] | null
@@ -30,10 +32,10 @@ export async function listSoldVariations(
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
            v.is_active and i.is_active and exists (
              select from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
-           v.availability_id as "availabilityId", ${soldUntil('v')} as "availableUntil",
+           v.availability_id as "availabilityId", a.average_days as "averageDays", ${soldUntil('v')} as "availableUntil",
            jsonb_build_object('available', coalesce(s.available, 0), 'mayOversell', coalesce(s.may_oversell, false), 'lowBelow', coalesce(s.low_below, 0)) as shelf,
            case when v.kind = 'bundle' then parts.list end as parts
-      from variations v join items i on i.id = v.item_id left join stock s on s.variation_id = v.id
+      from variations v join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id left join stock s on s.variation_id = v.id
       left join lateral (
         select name1, url_path, locale from item_texts t where t.item_id = i.id order by t.locale = ${locale} desc, t.locale = 'en' desc, t.locale limit 1) t on true
       left join lateral (
