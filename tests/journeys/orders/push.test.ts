@@ -235,7 +235,7 @@ describe('a push service', () => {
       .select('last_error')
       .where('kind', '=', 'push.send')
       .executeTakeFirstOrThrow()
-    expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
+    expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ responded with 503$/)
     desk.respondWith(201)
     await shop.db
       .updateTable('outbox')

@@ -26,6 +26,10 @@ test.each([
   expect(checkUrl(`http://shop.test${path}`)?.status).toBe(status)
 })
 
+test('an address that is too long is refused with a message that says so', () => {
+  expect(checkUrl(`http://shop.test/women?facets=${'a1,'.repeat(10_000)}`)?.message).toBe('The address is too long.')
+})
+
 test.each([
   ['abc-12345', true],
   ['short', false],

@@ -60,6 +60,17 @@ test('a payment from card fields is cancelled, updated and refunded like one on 
   expect(await provider.get(id)).toMatchObject({ status: 'paid', refunded: 1000 })
 })
 
+test('cancelling a payment that is paid already leaves it paid', async () => {
+  const { provider } = await createSimulatedProvider()
+  const { id } = await provider.create(createInput({ cardToken: 'pm_card_visa' }))
+  expect(await provider.cancel(id)).toMatchObject({ status: 'paid', paid: 4990 })
+})
+
+test('cancelling a payment that is unknown is a fault', async () => {
+  const { provider } = await createSimulatedProvider()
+  await expect(provider.cancel('pi_missing')).rejects.toThrow()
+})
+
 test('the same idempotency key with other parameters is a temporary fault: the first call may have been carried out', async () => {
   const { provider } = await createSimulatedProvider()
   const idempotencyKey = crypto.randomUUID()

@@ -26,3 +26,10 @@ test.each([
 ])('a variant with the quantity %s has a stock of %i', (stock, units) => {
   expect(variantWith(stock)).toMatchObject({ variation: { stock: units }, remarks: [] })
 })
+
+test.each(['-5', 'heavy'])('a weight of %s grams is ignored with a remark', (grams) => {
+  const cells = { 'Variant SKU': 'A', 'Variant Price': '10.00', 'Variant Inventory Qty': '1', 'Variant Grams': grams }
+  expect(draftVariation({ line: 2, cells }, rules).remarks).toMatchObject([
+    { reason: `'${grams}' is not a weight in grams and was ignored` },
+  ])
+})
