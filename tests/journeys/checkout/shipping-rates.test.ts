@@ -96,7 +96,22 @@ describe('a shipping method priced per item', () => {
     const ann = await withCart({ SCARF: 7 })
     const german = await ann.call('setShippingCountry', { countryId: await findCountryId(shop, 'DE') })
     expect(german.shippingMethods).toEqual([])
-    expect(german.session.basket.notices.map(({ key }) => key)).toContain('shipping.tooHeavy')
+    expect(german.session.basket.notices.map(({ key }) => key)).toEqual(['shipping.tooHeavy'])
+    expect((await ann.call('getCart', {})).notices).toEqual(german.session.basket.notices)
+    const british = await ann.call('setShippingCountry', { countryId: await findCountryId(shop, 'GB') })
+    expect(british.session.basket.notices).toEqual([])
+  })
+
+  test('is the only notice about the method if the chosen method no longer accepts the parcel', async () => {
+    const ann = await withCart({ SCARF: 1 })
+    const german = await ann.call('setShippingCountry', { countryId: await findCountryId(shop, 'DE') })
+    const [method] = german.shippingMethods
+    await ann.call('setShippingProvider', { shippingId: method?.shippingProfileId ?? 0 })
+    await ann.call('doAddCartItem', { productId: await shop.id('variations', 'SCARF'), quantity: 6 })
+    const readKeys = async () => (await ann.call('getCheckout', {})).session.basket.notices.map(({ key }) => key)
+    expect(await readKeys()).toEqual(['shipping.tooHeavy'])
+    await ann.call('setShippingCountry', { countryId: await findCountryId(shop, 'DE') })
+    expect(await readKeys()).toEqual(['shipping.tooHeavy'])
   })
 
   test('has another configuration in another country, and is not offered where it has none', async () => {

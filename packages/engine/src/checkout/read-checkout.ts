@@ -32,13 +32,15 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
   const { billing, shipping } = ready
   const format = { locale, currency: cart.currency }
   const arrivalDay = await arrivalDayForCart(ctx, cart, { countries, delivery: deps.delivery })
-  const notices = [
-    ...session.basket.notices,
-    ...(shippingOffers.length === 0
-      ? [{ key: await findShippingObstacle(db, cart, deps.customers), details: contact }]
-      : []),
-    ...listNotices(cart, { ...ready, selection }),
-  ]
+  const currentNotices = [...session.basket.notices, ...listNotices(cart, { ...ready, selection })]
+  const notices =
+    shippingOffers.length > 0
+      ? currentNotices
+      : [
+          // No other method can be selected, so the obstacle is the only notice about the method.
+          ...currentNotices.filter(({ key }) => key !== 'shipping.methodReset' && key !== 'shipping.tooHeavy'),
+          { key: await findShippingObstacle(db, cart, deps.customers), details: contact },
+        ]
   return {
     session: { ...session, basket: { ...session.basket, notices: withoutDuplicates(notices) } },
     email: ready.email,

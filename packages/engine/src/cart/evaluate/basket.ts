@@ -1,6 +1,7 @@
 import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
 import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/catalogue/product'
+import { toShippingOffers } from '../../methods/methods.ts'
 import { computeSums, formatTotals, type Sums } from '../../pricing/pricing.ts'
 import type { CartEvaluation } from './evaluate-cart.ts'
 import {
@@ -23,10 +24,12 @@ export interface BasketInput extends BasketFormat {
   readonly products: ReadonlyMap<number, Product>
   readonly wishes: WishlistIds
   readonly touched: IncludedProducts
+  /** For customers to whom the shop cannot ship. SF-8.63 */
+  readonly contactEmail: string
 }
 
 // SF-3.39
-export function toBasket({ assessed, products, wishes, touched, ...format }: BasketInput): Basket {
+export function toBasket({ assessed, products, wishes, touched, contactEmail, ...format }: BasketInput): Basket {
   const { head, served, coupons, cart } = assessed
   const lines = served.map(({ line }) => line)
   const redelivered = backorderedQuantities(lines.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces })))
@@ -57,7 +60,10 @@ export function toBasket({ assessed, products, wishes, touched, ...format }: Bas
     maxDeliveryDays: getDeliveryDays(lines, cart.shipping),
     freeShipping: toFreeShipping(cart, format),
     shippingMethod: cart.isShippingChosen ? 'chosen' : cart.shipping || cart.estimatedShipping ? 'cheapest' : 'none',
-    notices: formatNotices(head.notices, format.locale),
+    notices: [
+      ...formatNotices(head.notices, format.locale),
+      ...(isTooHeavy(cart) ? [{ key: 'shipping.tooHeavy' as const, details: { email: contactEmail } }] : []),
+    ],
     version: cart.version,
     ...wishes,
   }
@@ -105,6 +111,16 @@ function toBasketSums(
     couponDiscount: amount(sums.couponDiscount + sums.giftCard, { currency, locale }),
     amountToPay: totals.amountToPay,
   }
+}
+
+/** Shipping methods serve the country, but none accepts a parcel of this weight. */
+function isTooHeavy(cart: PricedCart): boolean {
+  const parcel = toParcel(cart)
+  return (
+    cart.lines.length > 0 &&
+    toShippingOffers(cart.shippingMethods, parcel).length === 0 &&
+    toShippingOffers(cart.shippingMethods, { ...parcel, weightG: 0 }).length > 0
+  )
 }
 
 function toFreeShipping(cart: PricedCart, format: BasketFormat): Basket['freeShipping'] {

@@ -40,7 +40,14 @@ export async function readBasket(
   ])
   if (!assessed) return { basket: emptyBasket(format, wishes), cart: undefined }
   const products = await catalogue.listProducts(ctx, listVariationIds(assessed))
-  const basket = toBasket({ assessed, products: byVariation(products), wishes, touched, ...format })
+  const basket = toBasket({
+    assessed,
+    products: byVariation(products),
+    wishes,
+    touched,
+    contactEmail: settings['shop.address'].email,
+    ...format,
+  })
   return { basket, cart: assessed.cart }
 }
 

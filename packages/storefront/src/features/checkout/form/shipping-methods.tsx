@@ -35,7 +35,7 @@ export function ShippingMethods({ checkout, selectedId, notices, getError, onCho
       {!shippingAddress && country && shippingMethods.length > 0 && (
         <p className={layout.soft}>{t('checkout.shippingTo', { country: country.name })}</p>
       )}
-      {message && <FieldMessage bad>{message}</FieldMessage>}
+      {message && shippingMethods.length > 0 && <FieldMessage bad>{message}</FieldMessage>}
       {shippingMethods.length > 0 && (
         <Choice label={t('checkout.shippingMethod')}>
           {shippingMethods.map((method) => (

@@ -11,6 +11,17 @@ const isUnresolved = (at: string, intent: string, checkout: typeof withoutMethod
     checkout: checkout as unknown as Parameters<typeof isMistakeUnresolved>[2]['checkout'],
   })
 
+test('the reason why no shipping method was offered is resolved once methods are offered', () => {
+  const isObstacleUnresolved = (shippingMethods: readonly object[]) =>
+    isMistakeUnresolved({ at: 'shippingMethod', text: 'checkout.methodMissing', message: 'Too heavy.' }, 'update', {
+      values: {},
+      checkout: { ...withoutMethods, shippingMethods } as unknown as Parameters<
+        typeof isMistakeUnresolved
+      >[2]['checkout'],
+    })
+  expect([isObstacleUnresolved([]), isObstacleUnresolved([{}])]).toEqual([true, false])
+})
+
 test.each([
   ['a missing method applies until one is selected', 'shippingMethod', 'update', withoutMethods, true],
   ['a missing shipping method is resolved once one is selected', 'shippingMethod', 'update', withMethods, false],

@@ -6,12 +6,14 @@ import { isUnsaved } from '../form/checkout-form-values.ts'
 
 /** Whether a mistake reported before still applies after another submission. */
 export function isMistakeUnresolved(
-  { at, text }: Mistake,
+  { at, text, message }: Mistake,
   intent: string,
   { checkout, values }: Pick<CheckoutOutcome, 'checkout' | 'values'>,
 ): boolean {
   if (intent === 'place' || at === 'email' || at === 'coupon' || at === 'order' || at === 'card') return false
-  if (at === 'shippingMethod') return checkout.shippingProfileId === null
+  // The reason why no method was offered is resolved once one is.
+  if (at === 'shippingMethod')
+    return checkout.shippingProfileId === null && (message === undefined || checkout.shippingMethods.length === 0)
   if (at === 'paymentMethod') return checkout.paymentMethodId === null
   const [, block] = /^(?:save|choose|edit|new|cancel)-(billing|shipping)$/.exec(intent) ?? []
   // Mistakes of an address are checked again with the address.

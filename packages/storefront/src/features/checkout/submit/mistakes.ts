@@ -1,20 +1,5 @@
-import type { MissingPart } from '@vitrine/contract/checkout/checkout.contract'
 import type { TextKey } from '../../../text/compiled/keys.ts'
 import { addressLabels } from '../../../ui/address/address-mistakes.ts'
-import type { Mistake } from '../../../ui/form/mistake.ts'
-
-/** Missing parts of the checkout, each at its section. SF-4.08, SF-5.23, SF-5.24 */
-const missingTexts: Readonly<Record<MissingPart, Mistake>> = {
-  email: { at: 'email', text: 'fields.required' },
-  billingAddress: { at: 'billing', text: 'checkout.billingMissing' },
-  shippingAddress: { at: 'shipping', text: 'checkout.shippingMissing' },
-  shippingMethod: { at: 'shippingMethod', text: 'checkout.methodMissing' },
-  pickupPoint: { at: 'shippingMethod', text: 'checkout.pickupMissing' },
-  paymentMethod: { at: 'paymentMethod', text: 'checkout.paymentMissing' },
-}
-export function missingMistakes(missing: readonly MissingPart[]): readonly Mistake[] {
-  return missing.map((part) => missingTexts[part])
-}
 
 /** The element that a mistake is about. */
 export function toAnchor(at: string): string {

@@ -4,7 +4,7 @@ import type { Answer } from '@vitrine/contract/api/operations'
 import type { FormValues } from '../../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../../ui/form/mistake.ts'
 import { addUnsavedAddressMistakes, saveAddresses } from '../form/save-addresses.ts'
-import { missingMistakes } from './mistakes.ts'
+import { listMissingMistakes } from './missing-mistakes.ts'
 import type { CheckoutSubmission } from './checkout-submission.ts'
 import { toMistakes, translateRefusal } from './refusal-mistakes.ts'
 import { updateCheckout, EmptyCartError, type SubmissionOptions, type SubmissionContext } from './submission-context.ts'
@@ -120,9 +120,8 @@ async function saveCoupons(context: SubmissionContext): Promise<void> {
 async function submitOrder(context: SubmissionContext): Promise<Pick<CheckoutOutcome, 'placedOrder' | 'isRefused'>> {
   const { options, submission } = context
   addUnsavedAddressMistakes(context)
-  context.mistakes.push(
-    ...missingMistakes(context.checkout.missing.filter((part) => !partsWithFieldMistakes.has(part))),
-  )
+  const missing = context.checkout.missing.filter((part) => !partsWithFieldMistakes.has(part))
+  context.mistakes.push(...(await listMissingMistakes(missing, context.checkout, options.locale)))
   if (!submission.terms) context.mistakes.push({ at: 'terms', text: 'checkout.termsMissing' })
   if (context.mistakes.length > 0) return {}
   const mistake = await options.beforeOrder?.()
@@ -152,12 +151,12 @@ async function applyOrderRefusal(context: SubmissionContext, error: unknown): Pr
   if (refusal.key === 'cart.empty') throw new EmptyCartError()
   // The contract defines the details of order.incomplete.
   const missing = (refusal.details['missing'] ?? []) as readonly MissingPart[]
+  await updateCheckout(context, 'order', () => context.options.call('getCheckout', {}))
   context.mistakes.push(
     ...(refusal.key === 'order.incomplete' && missing.length > 0
-      ? missingMistakes(missing)
+      ? await listMissingMistakes(missing, context.checkout, context.options.locale)
       : toMistakes('order', refusal)),
   )
-  await updateCheckout(context, 'order', () => context.options.call('getCheckout', {}))
 }
 
 const without = (missing: readonly MissingPart[], part: MissingPart) => missing.filter((each) => each !== part)
