@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sums } from '../../ui/purchase/sums.tsx'
 import { Time } from '../../ui/time.tsx'
 import { arrivalText } from './details/arrival-text.ts'
+import { cancelledLeadKey } from './details/cancelled-lead-key.ts'
 import { BankTransfer } from './payment/bank-transfer.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { PaymentInProgress } from './payment/payment-in-progress.tsx'
@@ -110,7 +111,7 @@ export function AccountOrder({
   )
 
   function getStatusText(): string | null {
-    if (status === 'cancelled') return t('order.cancelledLead')
+    if (status === 'cancelled') return t(cancelledLeadKey(order))
     if (order.arrives) return arrivalText(order.arrives, status, t)
     return order.refundStateKey === 'refunded' && status === 'confirmed' ? t('order.refundedLead') : null
   }

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/styles/layout.module.css'
 import { Deadline } from '../../../ui/time.tsx'
 import { arrivalText } from './arrival-text.ts'
+import { cancelledLeadKey } from './cancelled-lead-key.ts'
 import styles from '../order-page.module.css'
 
 interface OrderHeadProps {
@@ -24,6 +25,7 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
   const awaitsPayment = order.allows.pay
   const tone = isCancelled || hasProblem ? 'bad' : awaitsPayment ? 'warn' : 'ok'
   const name = billingAddress.firstName || billingAddress.companyName || billingAddress.lastName
+  const lead = leadText(null)
   const focusProps = isJustCancelled && isCancelled ? { tabIndex: -1, autoFocus: true } : {}
   return (
     <div className={`${layout['page-title']} ${styles.head}`}>
@@ -35,15 +37,15 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
         {isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}
       </h1>
       {order.arrives && !hasProblem && <p className={styles.next}>{arrivalText(order.arrives, status, t)}</p>}
-      <p className={styles.lead}>
-        {order.payUntil && (hasProblem || awaitsPayment) && !isCancelled ? (
+      {order.payUntil && (hasProblem || awaitsPayment) && !isCancelled ? (
+        <p className={styles.lead}>
           <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>
-            {leadText}
+            {(until) => leadText(until) ?? ''}
           </Deadline>
-        ) : (
-          leadText(null)
-        )}
-      </p>
+        </p>
+      ) : (
+        lead && <p className={styles.lead}>{lead}</p>
+      )}
     </div>
   )
 
@@ -57,14 +59,24 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
     return t('order.statePlaced', { id })
   }
 
-  function leadText(until: string | null): string {
-    if (isCancelled) return t('order.cancelledLead')
+  function leadText(until: string | null): string | null {
+    if (isCancelled) return t(cancelledLeadKey(order))
     if (hasProblem) return until ? t('order.problemLeadUntil', { problem, until }) : t('order.problemLead', { problem })
     if (order.paymentBankDetails && awaitsPayment)
       return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
     if (awaitsPayment) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
     if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed')
       return t('order.refundedLead')
-    return t('order.lead', { email })
+    return isJustPlaced(order, madeAt) ? t('order.lead', { email }) : null
   }
 }
+
+/** The confirmation is on its way only shortly after the order, and not once the items are or the money is sent back. */
+function isJustPlaced({ order: { status, createdAt }, refundStateKey }: Order, madeAt: string): boolean {
+  return (
+    (status === 'open' || status === 'confirmed') &&
+    refundStateKey !== 'refunded' &&
+    Date.parse(madeAt) - Date.parse(createdAt) < dayMs
+  )
+}
+const dayMs = 24 * 60 * 60 * 1000
