@@ -60,7 +60,9 @@ export function ReturnLine({ item, reasons, selection }: ReturnLineProps) {
           </p>
         ))}
         {isGiftCard && maxQuantity > 0 && <p className={styles.fact}>{t('returns.giftCards')}</p>}
-        {maxQuantity === 0 && <p className={styles.fact}>{t('returns.none')}</p>}
+        {maxQuantity === 0 && (
+          <p className={styles.fact}>{t(item.quantity === 1 ? 'returns.noneOfOne' : 'returns.none')}</p>
+        )}
       </div>
       {maxQuantity > 0 && (
         <div className={styles.more}>
