@@ -12,6 +12,7 @@ interface CartCopy {
   readonly undo: string
   readonly remove: (name: string) => string
   readonly toWishlist: (name: string) => string
+  readonly moved: (name: string) => string
   readonly capped: (name: string, pieces: 2) => string
   readonly summary: string
   readonly how: string
@@ -67,6 +68,7 @@ export const cartCopy: Readonly<Record<Locale, CartCopy>> = {
     undo: 'Undo',
     remove: (name) => `Remove: ${name}`,
     toWishlist: (name) => `Move to wishlist: ${name}`,
+    moved: (name) => `Moved to your wishlist: ${name}`,
     capped: (name, pieces) => `Only ${pieces} of ${name} left, so we adjusted the quantity.`,
     summary: 'Summary',
     how: 'How your total is calculated',
@@ -116,6 +118,7 @@ export const cartCopy: Readonly<Record<Locale, CartCopy>> = {
     undo: 'Rückgängig',
     remove: (name) => `Entfernen: ${name}`,
     toWishlist: (name) => `Auf die Merkliste verschieben: ${name}`,
+    moved: (name) => `Auf die Merkliste verschoben: ${name}`,
     capped: (name, pieces) =>
       `Von ${name} sind nur noch ${pieces} Artikel verfügbar, deshalb haben wir die Menge angepasst.`,
     summary: 'Zusammenfassung',
@@ -166,6 +169,7 @@ export const cartCopy: Readonly<Record<Locale, CartCopy>> = {
     undo: 'Cofnij',
     remove: (name) => `Usuń: ${name}`,
     toWishlist: (name) => `Przenieś na listę życzeń: ${name}`,
+    moved: (name) => `Przeniesiono na listę życzeń: ${name}`,
     capped: (name, pieces) => `Zostały tylko ${pieces} sztuki produktu „${name}”, więc zmieniliśmy ilość.`,
     summary: 'Podsumowanie',
     how: 'Jak obliczamy tę kwotę',

@@ -134,6 +134,8 @@ test('a line goes step by step, onto the wishlist, or away', plain, async ({ pag
     .getByRole('button', { name: say.toWishlist(wash.name) })
     .click()
   await expect(cartLine(page, wash.name)).toHaveCount(0)
+  const announcements = page.locator('[aria-live="polite"]').filter({ hasText: say.moved(wash.name) })
+  await expect(announcements).toHaveCount(1)
   await cartLine(page, cream.name)
     .getByRole('button', { name: say.remove(cream.name) })
     .click()

@@ -21,7 +21,7 @@ export interface CartController {
   add(input: Input<'doAddCartItem'>): Promise<boolean>
   setQuantity(line: Line, quantity: number): Promise<void>
   remove(line: Line): Promise<void>
-  moveToWishlist(line: Line): Promise<void>
+  moveToWishlist(line: Line & Pick<CartItem, 'name'>): Promise<void>
   /** Resolves to the error text for an invalid code; undefined when it applies. */
   addCoupon(couponCode: string): Promise<string | undefined>
   removeCoupon(couponCode: string): Promise<void>
@@ -32,7 +32,7 @@ export interface CartController {
 }
 
 // Twice as long as other messages, since it offers a choice.
-const undoMs = 10_000
+const choiceMs = 10_000
 
 export function createCartController(shop: ShopInternals, locale: Locale): CartController {
   const { call, inTurn, cart, visitor, addedItem, notify, reportError, goTo } = shop
@@ -91,7 +91,7 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
       void orReport(toAddInput(removed, call).then((input) => changeCart(() => call('doAddCartItem', input))))
     notify({
       message: t('cartPage.removed', { name: removed.name }),
-      dismissTimeout: undoMs,
+      dismissTimeout: choiceMs,
       action: { text: t('cartPage.undo'), onClick: undo, takesFocus: true },
     })
   }
@@ -114,14 +114,25 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
   async function notifyWishlistChange(isSaved: boolean): Promise<void> {
     const t = await loadTranslator(locale, 'cart')
     // SF-8.71, SF-8.72
-    if (isSaved)
-      notify({
-        message: t('wishlistInteraction.add'),
-        type: 'positive',
-        action: { text: t('wishlistInteraction.show'), onClick: () => goTo('/wishlist') },
-      })
+    if (isSaved) notify({ message: t('wishlistInteraction.add'), type: 'positive', action: linkToWishlist(t) })
     else notify({ message: t('wishlistInteraction.delete'), type: 'positive' })
   }
+
+  /** The line is gone with its button, so the focus moves to the notification, as after a removal. */
+  async function notifyMove(name: string): Promise<void> {
+    const t = await loadTranslator(locale, 'cart')
+    notify({
+      message: t('wishlistInteraction.moved', { name }),
+      type: 'positive',
+      dismissTimeout: choiceMs,
+      action: { ...linkToWishlist(t), takesFocus: true },
+    })
+  }
+
+  const linkToWishlist = (t: Awaited<ReturnType<typeof loadTranslator>>) => ({
+    text: t('wishlistInteraction.show'),
+    onClick: () => goTo('/wishlist'),
+  })
 
   async function add(input: Input<'doAddCartItem'>): Promise<boolean> {
     try {
@@ -172,7 +183,7 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
           updateWishlist(() => call('doAddWishlistItem', { variationId: line.variationId })),
         ).then((isQueued) => {
           if (!isQueued) trackAddToWishlist(line.variationId)
-          return removeLine(line).then(() => (isQueued ? undefined : notifyWishlistChange(true)))
+          return removeLine(line).then(() => (isQueued ? undefined : notifyMove(line.name)))
         }),
       ),
     async addCoupon(couponCode) {
