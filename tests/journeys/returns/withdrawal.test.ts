@@ -216,6 +216,26 @@ describe('a withdrawal is matched to its order', () => {
     ])
     expect((await shop.orderAdmin.show(order.orderId)).events.at(-1)).toMatchObject({ kind: 'withdrawn' })
   })
+
+  test.each([
+    ['the whole order before its shipment', false, undefined, { isWithdrawn: true, arrives: null }],
+    ['the whole order after its shipment', true, undefined, { isWithdrawn: true, arrives: expect.anything() }],
+    ['a part of the order', false, 'the scarf', { isWithdrawn: false, arrives: expect.anything() }],
+  ] as const)('and shown with the order, without an arrival of items that are not sent: %s', async (...row) => {
+    const [, isShipped, items, expected] = row
+    const shop = await shopWithReturns()
+    const { shopper, orderId, accessKey } = isShipped
+      ? await shop.createShippedOrder()
+      : await shop.createOrder({ payment: 'cashOnDelivery' })
+    const readOrder = () => shopper.call('getOrder', { orderId, accessKey })
+    expect(await readOrder()).toMatchObject({ withdrawnAt: null, arrives: expect.anything() })
+    await shop.call('doSubmitCancellation', { ...zofia, orderId: String(orderId), ...(items && { items }) })
+    await shop.engine.scheduler.runUntilIdle()
+    const [waiting] = await shop.withdrawals.list({})
+    if (waiting?.orderId === null) await shop.withdrawals.match(waiting.id, orderId, { isConfirmed: true })
+    const { withdrawnAt, arrives } = await readOrder()
+    expect({ isWithdrawn: withdrawnAt !== null, arrives }).toEqual(expected)
+  })
 })
 
 test('no name, e-mail or key is in the outbox or in the log', async () => {

@@ -140,6 +140,8 @@ export const order = v.object({
   /** Deadlines of the shop's return period and of the legal withdrawal period; null: not started yet. */
   returnUntil: v.nullable(v.string()),
   withdrawUntil: v.nullable(v.string()),
+  /** When the customer withdrew from the whole contract; null: not withdrawn, or only in part. */
+  withdrawnAt: v.nullable(v.string()),
   totals: v.object({
     ...totals.entries,
     itemSumGross: amount,

@@ -110,6 +110,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
       lines.some((line) => computeReturnableQuantity(line) > 0),
     returnUntil: deadlines.returnUntil?.toISOString() ?? null,
     withdrawUntil: deadlines.withdrawUntil?.toISOString() ?? null,
+    withdrawnAt: record.withdrawnAt?.toISOString() ?? null,
     totals: {
       ...totals,
       itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon),

@@ -41,7 +41,8 @@ interface ArrivalInput {
  */
 export function estimateArrival({ head, record, isRefunded, soldVariations, settings, now }: ArrivalInput) {
   const start = deliveryStart({ ...head, confirmedAt: record.confirmedAt, isRefunded }, now)
-  if (!start) return null
+  // After a withdrawal nothing more is sent; a parcel that is on its way still arrives.
+  if (!start || (record.withdrawnAt && !head.shippedAt)) return null
   const agreed = record.preferredDelivery?.day
   const dayAfter = agreed ? () => agreed : calculateArrival(start, record, settings)
   const minDays = agreed || head.shippedAt ? 0 : Math.max(0, ...soldVariations.map(minDeliveryDays))

@@ -21,6 +21,13 @@ export async function getOrderRecord(db: Db, orderId: number) {
         .where('kind', 'in', ['confirmed', 'revived'])
         .select(({ fn }) => fn.max('at').as('at'))
         .as('confirmedAt'),
+      // A declaration without items is about the whole order.
+      eb
+        .selectFrom('withdrawals')
+        .whereRef('order_id', '=', 'o.id')
+        .where('items_text', 'is', null)
+        .select(({ fn }) => fn.min('declared_at').as('at'))
+        .as('withdrawnAt'),
       'o.credited_amount as credited',
       'o.is_net as isNet',
       'o.shipping_gross as shipping',

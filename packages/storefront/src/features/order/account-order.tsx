@@ -112,6 +112,7 @@ export function AccountOrder({
 
   function getStatusText(): string | null {
     if (status === 'cancelled') return t(cancelledLeadKey(order))
+    if (order.withdrawnAt) return t('order.withdrawnLead')
     if (order.arrives) return arrivalText(order.arrives, status, t)
     return order.refundStateKey === 'refunded' && status === 'confirmed' ? t('order.refundedLead') : null
   }

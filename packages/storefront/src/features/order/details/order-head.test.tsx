@@ -22,6 +22,7 @@ async function markupOf(path: string, { status, paid = 0, ...state }: OrderState
     arrives: null,
     payUntil: null,
     paymentBankDetails: null,
+    withdrawnAt: null,
     tracking: [],
     refundStateKey: null,
     paymentStatusKey: paid > 0 ? 'fullyPaid' : 'unpaid',

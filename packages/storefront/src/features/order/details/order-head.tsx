@@ -67,6 +67,7 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
     if (awaitsPayment) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
     if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed')
       return t('order.refundedLead')
+    if (order.withdrawnAt) return t('order.withdrawnLead')
     return isJustPlaced(order, madeAt) ? t('order.lead', { email }) : null
   }
 }

@@ -6,7 +6,7 @@ import { pageText } from '../../../text/page-text.ts'
 import { MoreText, TextProvider } from '../../../text/text.tsx'
 import { ReturnBox } from './return-box.tsx'
 
-async function markupAt(path: string, madeAt: string): Promise<string> {
+async function markupAt(path: string, madeAt: string, withdrawnAt: string | null = null): Promise<string> {
   const locale = localeFromPath(path)
   const order = {
     id: 7,
@@ -19,6 +19,7 @@ async function markupAt(path: string, madeAt: string): Promise<string> {
     isReturnable: false,
     returnUntil: null,
     withdrawUntil: '2026-11-05T22:59:59.000Z',
+    withdrawnAt,
     timeZone: 'Europe/Berlin',
   }
   const box = (
@@ -48,3 +49,13 @@ test.each([
     expect([open, over].map((markup) => markup.includes('action="'))).toEqual([true, false])
   },
 )
+
+test.each([
+  ['/', /We received your withdrawal from the contract on .*3 November/],
+  ['/de', /Ihr Widerruf ist am .*3\. November.* bei uns eingegangen/],
+  ['/pl', /Otrzymaliśmy Państwa oświadczenie o odstąpieniu od umowy\. Data: .*3 listopada/],
+])('the order page in %s confirms a received withdrawal and does not offer another', async (path, text) => {
+  const markup = await markupAt(path, '2026-11-04T12:00:00.000Z', '2026-11-03T12:00:00.000Z')
+  expect(markup).toMatch(text)
+  expect(markup).not.toContain('action="')
+})

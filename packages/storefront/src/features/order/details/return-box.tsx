@@ -2,13 +2,13 @@ import type { Order } from '@vitrine/contract/orders/order'
 import { usePath, useText } from '../../../text/text.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import layout from '../../../ui/styles/layout.module.css'
-import { Deadline } from '../../../ui/time.tsx'
+import { Deadline, Time } from '../../../ui/time.tsx'
 import type { Proof } from '../load-order.ts'
 import styles from '../order-page.module.css'
 import { ProofFields } from '../access/proof-fields.tsx'
 
 interface ReturnBoxProps {
-  readonly order: Pick<Order, 'isReturnable' | 'returnUntil' | 'withdrawUntil' | 'timeZone'> & {
+  readonly order: Pick<Order, 'isReturnable' | 'returnUntil' | 'withdrawUntil' | 'withdrawnAt' | 'timeZone'> & {
     readonly order: Pick<Order['order'], 'id' | 'email' | 'status'> & {
       readonly billingAddress: Pick<Order['order']['billingAddress'], 'firstName' | 'lastName' | 'companyName'>
     }
@@ -21,7 +21,7 @@ interface ReturnBoxProps {
 
 /** Return deadlines and both options: a return, or the legal withdrawal, which takes one confirmation here. SF-4.36 */
 export function ReturnBox({
-  order: { order, isReturnable, returnUntil, withdrawUntil, timeZone },
+  order: { order, isReturnable, returnUntil, withdrawUntil, withdrawnAt, timeZone },
   proof,
   madeAt,
   returnPath,
@@ -60,7 +60,11 @@ export function ReturnBox({
         </ReturnLink>
       )}
       <p className={`${layout.soft} ${layout.small}`}>
-        {withdrawUntil ? (
+        {withdrawnAt ? (
+          <Time at={withdrawnAt} style="date" timeZone={timeZone}>
+            {(day) => t('order.withdrawn', { day })}
+          </Time>
+        ) : withdrawUntil ? (
           <Deadline at={withdrawUntil} timeZone={timeZone} madeAt={madeAt}>
             {(day) => t(isOver ? 'order.withdrawEnded' : 'order.withdrawUntil', { day })}
           </Deadline>
@@ -68,7 +72,7 @@ export function ReturnBox({
           t('order.withdrawAnytime')
         )}
       </p>
-      {!isOver && (
+      {!isOver && !withdrawnAt && (
         <form method="post" action={path('/withdrawal')}>
           {declarationFields.map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
