@@ -80,7 +80,7 @@ test('concurrent actions of three customers and the shop never oversell, overuse
   })
   await fc.assert(days, { seed, numRuns: Number(process.env['RUNS'] ?? 5), endOnFailure: true, verbose: 1 })
   // A run without an order proves nothing.
-  expect(placed).toBeGreaterThan(4)
+  expect(placed).toBeGreaterThan(0)
 }, 240_000)
 
 test.each(regressions)('a run that failed once: $what', ({ batches: then }) => live(then).then(() => {}))
