@@ -94,14 +94,14 @@ const words = {
   ),
   shopLayers: t('Shop layers', 'Schichten ansehen', 'Zobacz warstwy'),
   delivery: t(
-    'Free delivery over £60, within 3 days',
-    'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen',
-    'Darmowa dostawa od 60 GBP, w ciągu 3 dni',
+    'Free delivery from £60, in 1 to 6 working days',
+    'Kostenloser Versand ab 60 £, in 1 bis 6 Werktagen',
+    'Darmowa dostawa od 60 GBP, od 1 do 6 dni roboczych',
   ),
   returns: t(
-    '100 days to return, label in the box',
-    '100 Tage Rückgaberecht, Etikett liegt bei',
-    '100 dni na zwrot, etykieta w pudełku',
+    '100 days to return, with a label to print',
+    '100 Tage Rückgaberecht, Etikett zum Ausdrucken',
+    '100 dni na zwrot, etykieta do wydruku',
   ),
   guarantee: t(
     'Two-year guarantee, repairs for life',

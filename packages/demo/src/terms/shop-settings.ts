@@ -14,7 +14,7 @@ export const shopSettings = {
     'Ubrania na lata. Projektowane w Kassel, szyte w Portugalii i w Polsce.',
   ),
   'shop.announcements': [
-    t('Free delivery over £60', 'Kostenloser Versand ab 60 £', 'Darmowa dostawa od 60 GBP'),
+    t('Free delivery from £60', 'Kostenloser Versand ab 60 £', 'Darmowa dostawa od 60 GBP'),
     t('100 days to change your mind', '100 Tage Rückgaberecht', '100 dni na zwrot'),
     t('Repairs for life', 'Lebenslanger Reparaturservice', 'Naprawy bez limitu czasu'),
   ],

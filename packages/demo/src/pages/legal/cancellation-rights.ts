@@ -23,8 +23,9 @@ It is enough that you send the message before the period ends. You receive a con
 We repay everything we received from you, including delivery at the standard rate:
 
 - within fourteen days of the day on which your withdrawal reached us,
-- by the means of payment you used, unless we expressly agreed on another,
-- once we have the goods back, or your proof that you have sent them.
+- by the means of payment you used, unless we expressly agreed on another.
+
+We may withhold the refund until we have received the goods back, or until you have supplied evidence of having sent them back, whichever is the earlier.
 
 Please send the goods back within fourteen days of the day on which you told us.
 
@@ -34,10 +35,7 @@ You only pay for a loss that comes from handling beyond what is needed to see ho
 
 ## 4. Costs of returning
 
-| From | By | You pay |
-| Germany, Poland | Parcel shop or locker | Nothing |
-| United Kingdom | Parcel shop | Nothing |
-| Elsewhere | Your own carrier | Postage |
+You bear the direct cost of sending the goods back. We give you an address label to print; you may use any carrier.
 
 ## 5. Exceptions
 
@@ -74,8 +72,9 @@ Es genügt, dass Sie die Mitteilung vor Ablauf der Frist absenden. Sie erhalten 
 Wir zahlen alles zurück, was wir von Ihnen erhalten haben, einschließlich der Kosten des Standardversands:
 
 - binnen vierzehn Tagen ab dem Tag, an dem Ihr Widerruf bei uns eingegangen ist,
-- mit demselben Zahlungsmittel, sofern nichts anderes ausdrücklich vereinbart wurde,
-- sobald wir die Ware zurückhaben oder Sie nachweisen, dass Sie sie abgeschickt haben.
+- mit demselben Zahlungsmittel, sofern nichts anderes ausdrücklich vereinbart wurde.
+
+Wir können die Rückzahlung verweigern, bis wir die Ware zurückerhalten haben oder bis Sie nachgewiesen haben, dass Sie sie zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.
 
 Bitte senden Sie die Ware innerhalb von vierzehn Tagen zurück, nachdem Sie uns unterrichtet haben.
 
@@ -85,10 +84,7 @@ Sie zahlen nur für einen Wertverlust, der auf einen Umgang zurückgeht, der zur
 
 ## 4. Kosten der Rücksendung
 
-| Aus | Auf welchem Weg | Sie zahlen |
-| Deutschland, Polen | Paketshop oder Packstation | nichts |
-| Vereinigtes Königreich | Paketshop | nichts |
-| Übrige Länder | eigener Versand | das Porto |
+Sie tragen die unmittelbaren Kosten der Rücksendung der Ware. Von uns erhalten Sie ein Adressetikett zum Ausdrucken; Sie können jeden Paketdienst nutzen.
 
 ## 5. Ausnahmen
 
@@ -125,8 +121,9 @@ Wystarczy wysłać wiadomość przed upływem terminu. Natychmiast potwierdzimy 
 Zwracamy wszystko, co od Państwa otrzymaliśmy, w tym koszt najtańszej zwykłej dostawy:
 
 - w ciągu czternastu dni od dnia, w którym dotarło do nas odstąpienie,
-- tym samym sposobem płatności, chyba że wyraźnie uzgodniliśmy inny,
-- po otrzymaniu towaru lub dowodu jego odesłania.
+- tym samym sposobem płatności, chyba że wyraźnie uzgodniliśmy inny.
+
+Możemy wstrzymać się ze zwrotem płatności do chwili otrzymania towaru lub dostarczenia nam dowodu jego odesłania, w zależności od tego, które zdarzenie nastąpi wcześniej.
 
 Prosimy odesłać towar w ciągu czternastu dni od poinformowania nas o odstąpieniu.
 
@@ -136,10 +133,7 @@ Odpowiadają Państwo tylko za zmniejszenie wartości wynikające z korzystania 
 
 ## 4. Koszty zwrotu
 
-| Skąd | Jak | Płacą Państwo |
-| Niemcy, Polska | punkt nadania lub paczkomat | nic |
-| Wielka Brytania | punkt nadania | nic |
-| Pozostałe kraje | własny przewoźnik | koszt przesyłki |
+Ponoszą Państwo bezpośrednie koszty odesłania towaru. Udostępniamy etykietę adresową do wydruku; paczkę można nadać dowolnym przewoźnikiem.
 
 ## 5. Wyjątki
 

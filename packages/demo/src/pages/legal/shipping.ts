@@ -20,7 +20,7 @@ Duties and taxes for parcels to the United Kingdom are paid before dispatch. Not
 
 We send by DHL in Germany, by InPost and DPD in Poland, and by Royal Mail in the United Kingdom. You receive an e-mail with the tracking number as soon as the parcel is handed over. To all other countries we ship with GLS. In Germany, Poland and the United Kingdom you may choose a parcel locker or a post office instead of your door.
 
-Every item is wrapped in tissue and packed in a resealable cardboard box. A return label is in the box.
+Every item is wrapped in tissue and packed in a resealable cardboard box.
 
 ## When something takes longer
 
@@ -34,7 +34,7 @@ All prices include value added tax at the rate of the country of delivery. The r
 
 ## Returns
 
-You have 100 days. Put what you do not want to keep into the box, stick on the label and take it to a parcel shop. For more, see our [cancellation rights](/cancellation-rights).
+By law you may withdraw within 14 days; beyond that, we voluntarily accept returns for up to 100 days. Register the return on the page of your order and print the return slip: one part goes into the box, the address label onto it. You may use any carrier. For more, see our [cancellation rights](/cancellation-rights).
 `,
   `
 Wir packen werktags in Kassel. Bestellungen bis 13:00 Uhr versenden wir noch am selben Tag. Ab 60 £ ist der Versand in jedes Land kostenlos, in das wir liefern.
@@ -55,7 +55,7 @@ Pakete in das Vereinigte Königreich werden vor dem Versand verzollt und versteu
 
 In Deutschland versenden wir mit DHL, in Polen mit InPost und DPD, im Vereinigten Königreich mit Royal Mail. Sobald das Paket übergeben ist, erhalten Sie eine E-Mail mit der Sendungsnummer. In alle übrigen Länder versenden wir mit GLS. In Deutschland, Polen und dem Vereinigten Königreich können Sie statt Ihrer Haustür eine Packstation oder Postfiliale wählen.
 
-Jedes Stück ist in Seidenpapier geschlagen und liegt in einem Karton, der sich wieder verschließen lässt. Das Etikett für eine Rücksendung liegt bei.
+Jedes Stück ist in Seidenpapier geschlagen und liegt in einem Karton, der sich wieder verschließen lässt.
 
 ## Wenn es länger dauert
 
@@ -69,7 +69,7 @@ Alle Preise enthalten die Mehrwertsteuer des Landes, in das wir liefern. Der Sat
 
 ## Rücksendung
 
-Sie haben 100 Tage Zeit. Legen Sie in den Karton, was Sie nicht behalten möchten, kleben Sie das Etikett auf und bringen Sie ihn zu einem Paketshop. Mehr dazu in der [Widerrufsbelehrung](/cancellation-rights).
+Das Gesetz gibt Ihnen 14 Tage für den Widerruf; darüber hinaus nehmen wir Ware freiwillig bis zu 100 Tage lang zurück. Melden Sie die Rücksendung auf der Seite Ihrer Bestellung an und drucken Sie den Retourenschein aus: Ein Teil gehört in den Karton, das Adressetikett darauf. Sie können jeden Paketdienst nutzen. Mehr dazu in der [Widerrufsbelehrung](/cancellation-rights).
 `,
   `
 Pakujemy w Kassel w dni robocze. Zamówienia złożone do 13:00 wysyłamy tego samego dnia. Od 60 GBP dostawa jest bezpłatna do każdego kraju, do którego wysyłamy.
@@ -90,7 +90,7 @@ Paczki do Wielkiej Brytanii odprawiamy i opodatkowujemy przed wysyłką. Przy dr
 
 W Niemczech wysyłamy przez DHL, w Polsce przez InPost i DPD, w Wielkiej Brytanii przez Royal Mail. Gdy tylko przekażemy paczkę, przyślemy e-mail z numerem przesyłki. Do pozostałych krajów wysyłamy przez GLS. W Niemczech, w Polsce i w Wielkiej Brytanii zamiast dostawy do drzwi można wybrać paczkomat lub placówkę pocztową.
 
-Każda rzecz jest owinięta bibułą i leży w kartonie, który da się ponownie zamknąć. Etykieta na zwrot jest w środku.
+Każda rzecz jest owinięta bibułą i leży w kartonie, który da się ponownie zamknąć.
 
 ## Gdy trwa to dłużej
 
@@ -104,6 +104,6 @@ Wszystkie ceny zawierają podatek VAT kraju dostawy. Stawkę pokazujemy przed z�
 
 ## Zwroty
 
-Mają Państwo 100 dni. Wystarczy włożyć do kartonu to, czego nie chcą Państwo zatrzymać, nakleić etykietę i oddać w punkcie nadania. Więcej w części [Prawo odstąpienia od umowy](/cancellation-rights).
+Ustawa daje Państwu 14 dni na odstąpienie od umowy, a ponadto dobrowolnie przyjmujemy zwroty przez łącznie 100 dni. Zwrot prosimy zgłosić na stronie zamówienia i wydrukować formularz: jedną część wkłada się do kartonu, a etykietę adresową nakleja na karton. Paczkę można nadać dowolnym przewoźnikiem. Więcej w części [Prawo odstąpienia od umowy](/cancellation-rights).
 `,
 )

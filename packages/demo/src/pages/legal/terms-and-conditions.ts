@@ -18,7 +18,7 @@ Prices are final prices in the currency shown and contain value added tax. Deliv
 
 ## 4. Payment
 
-You may pay by card, by wallet, by the online methods of your bank and in advance by transfer. With payment in advance we reserve the goods for seven days.
+You may pay by any of the methods that the checkout offers for your order. With payment in advance by bank transfer we reserve the goods for seven days.
 
 ## 5. Delivery
 
@@ -65,7 +65,7 @@ Die Preise sind Endpreise in der angezeigten Währung und enthalten die Mehrwert
 
 ## 4. Bezahlung
 
-Sie können mit Karte, mit einer digitalen Geldbörse, über die Online-Verfahren Ihrer Bank oder per Vorkasse zahlen. Bei Vorkasse reservieren wir die Ware sieben Tage lang.
+Sie können mit jeder Zahlungsart zahlen, die Ihnen die Kasse für Ihre Bestellung anbietet. Bei Vorkasse reservieren wir die Ware sieben Tage lang.
 
 ## 5. Lieferung
 
@@ -112,7 +112,7 @@ Ceny są ostateczne, podane w wyświetlonej walucie i zawierają podatek VAT. Ko
 
 ## 4. Płatność
 
-Można zapłacić kartą, portfelem elektronicznym, metodami internetowymi swojego banku oraz z góry przelewem. Przy płatności z góry rezerwujemy towar na siedem dni.
+Można zapłacić każdym sposobem płatności dostępnym przy składaniu zamówienia. Przy płatności z góry przelewem rezerwujemy towar na siedem dni.
 
 ## 5. Dostawa
 
