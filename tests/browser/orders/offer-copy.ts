@@ -31,7 +31,7 @@ interface OfferCopy {
 export const offerCopy: Readonly<Record<Locale, OfferCopy>> = {
   en: {
     offer: (id) => `Offer ${id}`,
-    validUntil: /^Valid until \w+ \d+ \w+ at \d\d:\d\d( \S+)? \(14 days\)$/,
+    validUntil: /^Valid until \w+ \d+ \w+ at \d\d:\d\d( \S+)? \(14 days left\)$/,
     accept: 'Accept with obligation to pay',
     toPay: 'To pay',
     cash: /^Cash on delivery/,
@@ -54,7 +54,7 @@ export const offerCopy: Readonly<Record<Locale, OfferCopy>> = {
   },
   de: {
     offer: (id) => `Angebot ${id}`,
-    validUntil: /^Gültig bis \S+, \d+\. \S+ um \d\d:\d\d( \S+)? \(14 Tage\)$/,
+    validUntil: /^Gültig bis \S+, \d+\. \S+ um \d\d:\d\d( \S+)? \(noch 14 Tage\)$/,
     accept: 'Zahlungspflichtig annehmen',
     toPay: 'Zu zahlen',
     cash: /^Nachnahme/,
@@ -77,7 +77,7 @@ export const offerCopy: Readonly<Record<Locale, OfferCopy>> = {
   },
   pl: {
     offer: (id) => `Oferta ${id}`,
-    validUntil: /^Ważna do: \S+, \d+ \S+ \d\d:\d\d( \S+)? \(14 dni\)$/,
+    validUntil: /^Ważna do: \S+, \d+ \S+ \d\d:\d\d( \S+)? \(jeszcze 14 dni\)$/,
     accept: 'Przyjmuję z obowiązkiem zapłaty',
     toPay: 'Do zapłaty',
     cash: /^Płatność przy odbiorze/,

@@ -43,9 +43,16 @@ test.each<[number, Locale, string]>([
 })
 
 test.each([
-  ['2026-11-19T13:15:07Z', 'Thursday 19 November at 14:30 CET (15 minutes)'],
+  ['2026-11-19T13:15:07Z', 'Thursday 19 November at 14:30 CET (15 minutes left)'],
   ['2026-11-19T13:30:07Z', 'Thursday 19 November at 14:30 CET'],
   ['2026-11-20T13:30:07Z', 'Thursday 19 November at 14:30 CET'],
 ])('at %s the deadline reads "%s"', (now, written) => {
   expect(formatDeadline(moment, now, { locale: 'en', timeZone: 'Europe/Berlin' })).toBe(written)
+})
+
+test.each([
+  ['de', /\(noch 15 Minuten\)$/],
+  ['pl', /\(jeszcze 15 minut\)$/],
+] as const)('in %s the deadline says how much time is left', (locale, written) => {
+  expect(formatDeadline(moment, '2026-11-19T13:15:07Z', { locale, timeZone: 'Europe/Berlin' })).toMatch(written)
 })

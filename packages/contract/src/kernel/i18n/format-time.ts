@@ -40,13 +40,19 @@ export function formatTime(iso: string, style: TimeStyle, { locale, timeZone, is
 }
 
 /**
- * 'Friday 27 November at 14:30 CET (15 minutes)': the moment, and how long it is until then; a past moment has no
+ * 'Friday 27 November at 14:30 CET (15 minutes left)': the moment, and how long it is until then; a past moment has no
  * duration.
  */
 export function formatDeadline(iso: string, now: string, clock: Clock): string {
   const until = formatTime(iso, 'weekdayTime', clock)
   const leftMs = Date.parse(iso) - Date.parse(now)
-  return leftMs > 0 ? `${until} (${formatDuration(leftMs, clock.locale)})` : until
+  return leftMs > 0 ? `${until} (${leftTexts[clock.locale](formatDuration(leftMs, clock.locale))})` : until
+}
+
+const leftTexts: Readonly<Record<Locale, (duration: string) => string>> = {
+  en: (duration) => `${duration} left`,
+  de: (duration) => `noch ${duration}`,
+  pl: (duration) => `jeszcze ${duration}`,
 }
 
 const minuteMs = 60_000
