@@ -4,6 +4,7 @@ import { engineContext } from '../../data/shop/engine-context.ts'
 import { pack, unpack } from '../../data/forms/packed.ts'
 import { listingHead } from '../../features/listing/listing-head.ts'
 import { loadSearch } from '../../features/listing/search/load-search.ts'
+import { resultsTitle } from '../../features/listing/search/search-title.ts'
 import { SearchPage } from '../../features/listing/search/search-page.tsx'
 import type { PageHandle } from '../../shell/document/layouts.ts'
 import { loadTranslator } from '../../text/namespaces.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const phrase = view.closest?.phrase ?? view.term
   return {
     view: pack(view),
-    title: phrase ? t('results.for', { term: phrase }) : t('results.title'),
+    title: phrase ? t(resultsTitle(view), { term: phrase }) : t('results.title'),
     languageUrls: view.languageUrls,
   }
 }

@@ -9,19 +9,19 @@ import { ProductCard } from '../../../ui/product/product-card.tsx'
 import { ProductListing } from '../product-listing.tsx'
 import styles from './search-page.module.css'
 import type { SearchView } from './load-search.ts'
+import { hasProducts, resultsTitle } from './search-title.ts'
 import { hasEnoughRatings } from '../filters/prefer-rated.ts'
 
 /** The results of a phrase; without results, similar words and popular items. SF-2.59 */
 export function SearchPage({ view }: { view: SearchView }) {
   const t = useText()
   const { term, listing } = view
-  const hasProducts = listing.total > 0 || listing.query.facets.length > 0
-  const hasResults = hasProducts || view.pages.length > 0
+  const isFound = hasProducts(listing)
   const phrase = view.closest?.phrase ?? term
   const title =
     phrase === ''
-      ? t(hasResults ? 'results.title' : 'results.prompt')
-      : t(hasResults && !view.closest ? 'results.for' : 'results.none', { term: phrase })
+      ? t(isFound || view.pages.length > 0 ? 'results.title' : 'results.prompt')
+      : t(resultsTitle(view), { term: phrase })
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name: t('results.title') }]} />
@@ -30,7 +30,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         {view.corrected !== null && <p>{t('results.corrected', { term: view.corrected })}</p>}
         {view.closest && <ClosestMatch closest={view.closest} />}
         <Pages pages={view.pages} />
-        {!hasProducts && <SearchAgain view={view} />}
+        {!isFound && <SearchAgain view={view} />}
       </div>
       <ProductListing listing={listing} empty={<Alternatives view={view} />} />
     </div>
