@@ -20,6 +20,9 @@ export interface ProductDetailSource extends Omit<RelatedProducts, 'itemIds'> {
   readonly isVariationChosen: boolean
 }
 
+/** The part of the fibres of a whole item, as item_fibres stores it: a page shows no name for it. */
+const wholeItem = 'all'
+
 export function toProductDetail(
   { product, item, variation, isVariationChosen, bundle, set, crossSelling }: ProductDetailSource,
   viewer: CatalogueViewer,
@@ -39,7 +42,7 @@ export function toProductDetail(
     variationOffers: item.variations.map((each) => toVariationOffer(each, { item, viewer })),
     deliveryCost: deliveryCost(variation, viewer),
     fibres: item.fibres.map(({ part, fibre, percent }) => ({
-      part,
+      part: part === wholeItem ? '' : part,
       fibre: getName(dictionary.fibres.get(fibre) ?? { en: fibre }, chain),
       percent,
     })),
