@@ -111,7 +111,7 @@ export const accountCopy: Readonly<Record<Locale, AccountCopy>> = {
     needed: 'Bitte geben Sie ein Passwort ein.',
     tooShort: 'Das Passwort braucht mindestens 8 Zeichen.',
     noLetter: 'Das Passwort braucht einen Buchstaben.',
-    noNumber: 'Das Passwort braucht eine Zahl.',
+    noNumber: 'Das Passwort braucht eine Ziffer.',
     differs: 'Die Passwörter stimmen nicht überein.',
     welcome: /^Willkommen!/,
     forgot: 'Passwort vergessen?',

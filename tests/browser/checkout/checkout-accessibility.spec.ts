@@ -24,7 +24,7 @@ for (const locale of locales) {
       await shipping.locator('summary').filter({ hasText: words.companyData }).click()
       expect(await findViolationsFromTheTop(page), 'empty').toEqual([])
       await place()
-      await expect(page.getByText(words.fillAll)).toBeVisible()
+      await expect(page.getByRole('alert').filter({ has: page.getByRole('list') })).toBeVisible()
       expect(await findViolationsFromTheTop(page), 'mistakes').toEqual([])
       await page.setViewportSize({ width: 375, height: 800 })
       await saveAddress(longest[locale])

@@ -87,7 +87,7 @@ export const deliveryCopy: Readonly<Record<Locale, DeliveryCopy>> = {
     name: 'Name',
     address: 'Adresse',
     addressMissing: 'Bitte geben Sie die Adresse der Nachbarin oder des Nachbarn ein, höchstens 100 Zeichen.',
-    check: 'Bitte prüfen Sie Ihre Angaben.',
+    check: 'Bitte prüfen Sie diese Angaben.',
     day: 'Wunschtag',
     absent: 'Wenn Sie nicht zu Hause sind',
     neighbourLine: /^Nachbar: Agnieszka Żółć, Hauptstraße 3$/,

@@ -14,7 +14,7 @@ export function paymentPage(payment: SimulatedPayment, outcomes: readonly Outcom
     text,
     body: `
 <p class="amount">${escapeHtml(formatMoney(payment.amount, locale))}</p>
-<dl><dt>${text.title}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${text.method}</dt><dd>${escapeHtml(text.method)}: ${escapeHtml(methodName(payment.method, text))}</dd></dl>
+<dl><dt>${text.title}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${text.method}</dt><dd>${escapeHtml(methodName(payment.method, text))}</dd></dl>
 ${isOver ? finalState(payment, text) : paymentForm(text, outcomes)}`,
   })
 }

@@ -20,9 +20,9 @@ export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
   }
 }
 
-/** Several empty required fields share one heading. SF-5.26 */
+/** Several empty required fields, and nothing else, share one heading. SF-5.26 */
 export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
-  return mistakes.filter(({ text }) => text === 'fields.required').length > 1
+  return mistakes.length > 1 && mistakes.every(({ text }) => text === 'fields.required')
     ? 'fields.errorsRequired'
     : 'fields.errors'
 }

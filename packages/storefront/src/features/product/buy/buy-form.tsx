@@ -54,7 +54,7 @@ export function BuyForm({ product, rejected, questions, hasFiles, missing, offli
     setBusy(false)
   }
 
-  const quantityMistake = mistakes.has(quantityField) && t('product.errorWholeNumber')
+  const quantityMistake = mistakes.has(quantityField) && t('product.errorQuantity')
   return (
     <form
       id={buyFormId}
