@@ -377,6 +377,7 @@ export const foreignReads: readonly ForeignAccess[] = [
       'shipping_providers',
       'stock',
       'stock_holds',
+      'withdrawals',
     ],
     reason: 'one statement reads all that an order page or list shows',
   },

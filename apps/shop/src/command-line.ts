@@ -118,7 +118,28 @@ function toSentence(error: unknown): string | undefined {
     error instanceof NoProductFile
   )
     return error.message
-  return isRefusal(error) ? toRefusalSentence(error) : undefined
+  return isRefusal(error) ? toRefusalSentence(error) : toFileSentence(error)
+}
+
+/** Faults of a path that was given on the command line. */
+function toFileSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const path = 'path' in error ? String(error.path) : 'a path'
+  switch (error.code) {
+    case 'EISDIR':
+      return 'A folder was given where a file is expected.'
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path} cannot be a folder: it, or a part of it, is a file.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `There is no permission to use ${path}.`
+    case 'ENOSPC':
+      return 'There is no space left on the disk.'
+    default:
+      return undefined
+  }
 }
 
 function toRefusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): string {

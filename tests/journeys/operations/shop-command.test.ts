@@ -99,6 +99,8 @@ test('an invalid shop command is answered by an error of one sentence', async ()
   const letter = join(folder, 'letter.txt')
   await writeFile(letter, 'Dear shop,\nyours\n')
   const nowhere = join(folder, 'nowhere/out.csv')
+  const empty = join(folder, 'empty.yaml')
+  await writeFile(empty, '')
   const cases: readonly (readonly [readonly string[], string])[] = [
     [['sell'], "There is no command 'sell'. Run npm run shop -- help for a list of commands."],
     [['import'], 'import requires FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
@@ -113,6 +115,16 @@ test('an invalid shop command is answered by an error of one sentence', async ()
       `The report ${nowhere} cannot be written; choose another file with --report.`,
     ],
     [['export', nowhere], `The file ${nowhere} cannot be written.`],
+    [['document', 'import', folder], 'A folder was given where a file is expected.'],
+    [
+      ['document', 'import', empty],
+      `${empty} is empty, or no document of a shop: it has no keys such as items. See 'document example'.`,
+    ],
+    [
+      ['backup', join(letter, 'copy')],
+      `${join(letter, 'copy/tables')} cannot be a folder: it, or a part of it, is a file.`,
+    ],
+    [['orders', 'list', '--limit', '0'], '--limit must be at least 1.'],
   ]
   const unusable = join(folder, 'unusable.csv')
   await writeFile(unusable, 'Handle,Title,Variant Price\ntee,Tee,free\n')

@@ -65,7 +65,7 @@ export const catalogueCommands: readonly Command[] = [
     options: { ...json, limit: { type: 'string', default: '100' } },
     help: ['--limit N         how many (100)'],
     async run(admin, args) {
-      const missing = await admin.import.missingPictures(parseWholeNumber(args.getOption('limit'), '--limit'))
+      const missing = await admin.import.missingPictures(parseWholeNumber(args.getOption('limit'), '--limit', 1))
       if (args.isSet('json')) return printJson(missing)
       if (missing.length === 0) return console.log('No picture is missing.')
       console.log(

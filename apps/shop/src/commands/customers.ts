@@ -21,7 +21,7 @@ export const customerCommands: readonly Command[] = [
       const list = await customers.list({
         class: args.getOption('class'),
         isBlocked: args.isSet('blocked'),
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
       })
       if (args.isSet('json')) return printJson(list)
       console.log(

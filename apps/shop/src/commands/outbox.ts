@@ -23,7 +23,7 @@ export const outboxCommands: readonly Command[] = [
     ],
     async run({ outbox, settings }, args) {
       const state = args.isSet('dead') ? 'dead' : parseState(args.getOption('state'))
-      const list = await outbox.list({ state, limit: parseWholeNumber(args.getOption('limit'), '--limit') })
+      const list = await outbox.list({ state, limit: parseWholeNumber(args.getOption('limit'), '--limit', 1) })
       if (args.isSet('json')) return printJson(list)
       if (list.length === 0) return console.log('There are no outbox messages.')
       const clock = await createShopClock({ settings })

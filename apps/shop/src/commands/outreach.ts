@@ -12,7 +12,7 @@ export const outreachCommands: readonly Command[] = [
     help: ['--open           unanswered messages only', '--limit N        how many (50)'],
     async run({ outreach, settings }, args) {
       const list = await outreach.listMessages({
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
         isOpen: args.isSet('open'),
       })
       if (args.isSet('json')) return printJson(list)

@@ -18,7 +18,7 @@ export const reviewCommands: readonly Command[] = [
     async run({ reviews, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await reviews.list({
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
         ...(status && { status }),
       })
       if (args.isSet('json')) return printJson(list)

@@ -36,6 +36,10 @@ export function parseShopDocument(
   content: unknown,
   { file, settings, picturesFolder = dirname(file) }: ReadOptions & { readonly file: string },
 ): ShopDocument {
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new ConfigError(
+      `${file} is empty, or no document of a shop: it has no keys such as items. See 'document example'.`,
+    )
   const checked = v.safeParse(shopDocumentFile, content)
   const faults = [
     ...findUnknownKeys(shopDocumentFile, content).map((unknown) => `${unknown.path} ${toUnknownKeySentence(unknown)}`),

@@ -62,7 +62,7 @@ export const offerCommands: readonly Command[] = [
     options: { ...json, limit: { ...text, default: '50' } },
     help: ['--limit N   how many (50)'],
     async run({ offers, settings }, args) {
-      const list = await offers.list(parseWholeNumber(args.getOption('limit'), '--limit'))
+      const list = await offers.list(parseWholeNumber(args.getOption('limit'), '--limit', 1))
       if (args.isSet('json'))
         return printJson(
           list.map((offer) => ({ ...offer, goods: toDecimal({ minor: offer.goods, currency: offer.currency }) })),

@@ -22,7 +22,7 @@ export const orderCommands: readonly Command[] = [
     async run({ orders, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await orders.list({
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
         ...(status && { status }),
       })
       if (args.isSet('json'))

@@ -18,7 +18,7 @@ export const returnCommands: readonly Command[] = [
     async run({ returns, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await returns.list({
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
         ...(status && { status }),
       })
       if (args.isSet('json')) return printJson(list)

@@ -16,7 +16,7 @@ export const withdrawalCommands: readonly Command[] = [
     async run({ withdrawals, settings }, args) {
       const list = await withdrawals.list({
         isOpen: !args.isSet('all'),
-        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
       })
       if (args.isSet('json')) return printJson(list)
       const clock = await createShopClock({ settings })

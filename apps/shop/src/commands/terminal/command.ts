@@ -126,8 +126,9 @@ function checkOption(
 }
 
 /** Parses a whole number in plain digits: 12, never 1e1 or 12.0. */
-export function parseWholeNumber(input: string | undefined, what: string): number {
+export function parseWholeNumber(input: string | undefined, what: string, minimum = 0): number {
   if (input === undefined || !/^\d{1,9}$/.test(input))
     throw new ConfigError(`${what} must be a whole number, not '${input ?? ''}'.`)
+  if (Number(input) < minimum) throw new ConfigError(`${what} must be at least ${minimum}.`)
   return Number(input)
 }

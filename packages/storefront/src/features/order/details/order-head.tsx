@@ -72,7 +72,7 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
   }
 }
 
-/** The confirmation is on its way only shortly after the order, and not once the items are or the money is sent back. */
+/** The confirmation is on its way only shortly after the order, and not once items or money are. */
 function isJustPlaced({ order: { status, createdAt }, refundStateKey }: Order, madeAt: string): boolean {
   return (
     (status === 'open' || status === 'confirmed') &&
