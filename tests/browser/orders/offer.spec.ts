@@ -189,6 +189,8 @@ test('an offer page has no accessibility violations, on a phone, a tablet and a 
   await page.goto(addressOf(declined, 'de'))
   await page.getByLabel(offerCopy.de.reason, { exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: offerCopy.de.decline }).click()
+  // Its answer would end the navigation that follows.
+  await expect(page.getByRole('heading', { level: 1, name: offerCopy.de.declined })).toBeVisible()
   const closed = `/pl/offer/${open.id}/${'x'.repeat(32)}`
   for (const address of [addressOf(open, 'de'), addressOf(declined, 'de'), closed]) {
     await page.goto(address)

@@ -20,9 +20,10 @@ export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
   }
 }
 
-/** Several empty required fields, and nothing else, share one heading. SF-5.26 */
+/** Several empty required fields, and nothing else but the sections that they belong to, share one heading. SF-5.26 */
 export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
-  return mistakes.length > 1 && mistakes.every(({ text }) => text === 'fields.required')
-    ? 'fields.errorsRequired'
-    : 'fields.errors'
+  const empty = mistakes.filter(({ text }) => text === 'fields.required')
+  const rest = mistakes.filter(({ text }) => text !== 'fields.required')
+  const isSectionOfEmpty = ({ at }: Mistake) => empty.some((field) => field.at.startsWith(`${at}.`))
+  return empty.length > 1 && rest.every(isSectionOfEmpty) ? 'fields.errorsRequired' : 'fields.errors'
 }
