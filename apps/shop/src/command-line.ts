@@ -124,10 +124,11 @@ function toSentence(error: unknown): string | undefined {
 /** Faults of a path that was given on the command line. */
 function toFileSentence(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  const path = 'path' in error ? String(error.path) : 'a path'
+  // Reading a folder gives no path; other faults without one are not about files.
+  if (error.code === 'EISDIR') return 'A folder was given where a file is expected.'
+  if (!('path' in error)) return undefined
+  const path = String(error.path)
   switch (error.code) {
-    case 'EISDIR':
-      return 'A folder was given where a file is expected.'
     case 'ENOTDIR':
     case 'EEXIST':
       return `${path} cannot be a folder: it, or a part of it, is a file.`
@@ -136,7 +137,7 @@ function toFileSentence(error: unknown): string | undefined {
     case 'EROFS':
       return `There is no permission to use ${path}.`
     case 'ENOSPC':
-      return 'There is no space left on the disk.'
+      return `There is no space left for ${path}.`
     default:
       return undefined
   }
