@@ -2,7 +2,7 @@
 // table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -16,6 +16,7 @@ import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/stor
 import { freePort } from './harness/services/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
+import { benchCheckouts } from './load/checkouts.bench.ts'
 import { benchEditor } from './load/editor.bench.ts'
 import { benchFlood } from './load/flood.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
@@ -68,6 +69,10 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
   cart: () => withShop(benchAddToCart),
+  checkouts: () =>
+    withShop((address, folder, processId) =>
+      benchCheckouts({ address, folder, processId, databaseId: postmasterId(folder) }),
+    ),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   lighthouse: () =>
@@ -134,7 +139,7 @@ function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>
 
 // A whole shop in a process of its own, as `npm start` runs it, once it has sent the mails and printed the documents of
 // the demo shop's past orders.
-function withShop<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
+function withShop<T>(work: (address: string, folder: string, processId: number) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const port = await freePort()
     const address = `http://localhost:${port}`
@@ -152,12 +157,17 @@ function withShop<T>(work: (address: string, folder: string) => Promise<T>): Pro
     try {
       await opened(shop.stdout)
       await outboxIsEmpty(folder)
-      return await work(address, folder)
+      return await work(address, folder, shop.pid ?? 0)
     } finally {
       shop.kill('SIGINT')
       await once(shop, 'exit')
     }
   })
+}
+
+/** The first process of the PostgreSQL in the folder of a shop. */
+function postmasterId(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 function opened(output: NodeJS.ReadableStream): Promise<void> {

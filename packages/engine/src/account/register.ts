@@ -66,13 +66,13 @@ const listAddresses = (form: RegistrationInput) =>
 
 /** SF-8.39 */
 async function refuseInvalidAddresses(
-  { db, locale }: Context,
+  { locale }: Context,
   form: RegistrationInput,
   { services, customers }: AccountDependencies,
 ): Promise<void> {
   const addresses = listAddresses(form)
   if (addresses.length === 0) return
-  const [countries, settings] = await Promise.all([customers.addresses.countries(db, locale), services.settings()])
+  const [countries, settings] = await Promise.all([customers.addresses.countries(locale), services.settings()])
   const faults = addresses.flatMap(({ field, address }) =>
     Object.entries(
       addressFaults(

@@ -107,6 +107,10 @@ export interface CartHead {
   readonly paymentMethodId: number | null
   readonly orderContactWish: string
   readonly orderCustomerSign: string
+  readonly shippingPrivacyHintAccepted: boolean
+  readonly templateType: string
+  /** What the customer has typed and not saved. */
+  readonly draft: Readonly<Record<string, string>>
   /** As selected, even if the shipping method does not support them. */
   readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
@@ -120,6 +124,8 @@ export interface CartHead {
   readonly settings: PublicSettings
   /** Oldest first; surcharges in the shop's currency. */
   readonly lines: readonly StoredLine[]
+  /** The variations on the owner's wishlist, newest first. */
+  readonly wishlistVariationIds: readonly number[]
 }
 
 /** The owner's cart with its lines, its owner and the shop settings, in one query. */
@@ -145,6 +151,9 @@ export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | unde
       'preferred_delivery as preferredDelivery',
       'order_failed_at as orderFailedAt',
       'notices',
+      'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
+      'template_type as templateType',
+      'draft',
       'customer.class_id as classId',
     ])
     .select([
@@ -156,6 +165,10 @@ export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | unde
       sql<unknown>`(select jsonb_object_agg(key, value) from settings)`.as('settings'),
       sql<boolean>`exists (select from cart_coupons x where x.cart_id = carts.id)`.as('hasCoupons'),
       linesOfCart.as('lines'),
+      sql<number[]>`array(
+        select item.variation_id from wishlists list join wishlist_items item on item.wishlist_id = list.id
+         where list.customer_id = carts.customer_id or list.session_id = carts.session_id
+         order by item.added_at desc, item.variation_id desc)`.as('wishlistVariationIds'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -163,6 +176,8 @@ export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | unde
   return {
     ...row,
     settings,
+    // Only the checkout writes drafts, which are records of strings.
+    draft: row.draft as CartHead['draft'],
     lines: toStoredLines(settings['shop.currency'], row.lines),
   }
 }

@@ -2,10 +2,11 @@ import type { Cart as Basket, CartNotice } from '@vitrine/contract/checkout/cart
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import type { ShippingMethods } from '../methods/methods.ts'
+import type { Methods } from '../methods/methods.ts'
 import type { NewItem } from './items/add-items.ts'
 import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
+import { createCartReader, type CartReader } from './evaluate/cart-reader.ts'
 import { evaluateCart, type CartContext, type CartEvaluation } from './evaluate/evaluate-cart.ts'
 import {
   contentVersion,
@@ -41,15 +42,12 @@ export interface Cart {
   readonly handlers: CartHandlers
   /** The basket of a visitor, who may differ from the caller after a login. */
   getBasket(ctx: Context, visitor: Visitor): Promise<Basket>
-  /** The same with the evaluated cart that the basket shows. */
-  readBasket(ctx: Context, visitor: Visitor): Promise<BasketReading>
-  /** The owner's cart at current prices, for checkout and order. */
+  /** The same with the evaluated cart that the basket shows, which can be evaluated already. */
+  readBasket(ctx: Context, visitor: Visitor, evaluated?: CartEvaluation): Promise<BasketReading>
+  /** The owner's cart at current prices, with everything read from `db`: for order and payment. */
   getPricedCart(context: CartContext, db: Db, owner: Owner): Promise<PricedCart | undefined>
-  /**
-   * Reads the owner's locked cart, as often as it is called. Offers and shipping methods are read again only for
-   * another country: for a transaction that changes the checkout, not the lines.
-   */
-  createCartReader(context: CartContext, tx: Tx, owner: Owner): () => Promise<PricedCart | undefined>
+  /** Reads the owner's locked cart, for a transaction that changes the checkout; methods are those in memory. */
+  createReader(context: CartContext, tx: Tx, owner: Owner): CartReader
   /** Locks the owner's cart where there is one. */
   lockCart(tx: Tx, owner: Owner): Promise<number | undefined>
   /** The version of the contents of a locked cart, before an order emptied it. */
@@ -86,14 +84,14 @@ export interface Cart {
 interface CartOptions {
   readonly catalogue: Catalogue
   readonly keeper: SessionPort
-  readonly shippingMethods: ShippingMethods
+  readonly methods: Methods
   /** Folder of uploaded files; it is not served by path. */
   readonly uploadsFolder: string
 }
 
 export function createCart(services: Services, { uploadsFolder, ...options }: CartOptions): Cart {
   const deps = { ...options, house: services, getCountryId: createCountryLookup(services) }
-  const { shippingMethods } = options
+  const { methods } = options
   const uploads = createUploads(deps, uploadsFolder)
   return {
     uploads,
@@ -106,12 +104,10 @@ export function createCart(services: Services, { uploadsFolder, ...options }: Ca
     getGuestCheckout,
     handlers: cartHandlers(deps, uploads),
     getBasket: async (ctx, visitor) => (await readBasket(ctx, visitor, deps)).basket,
-    readBasket: (ctx, visitor) => readBasket(ctx, visitor, deps),
-    getPricedCart: async (context, db, owner) => (await evaluateCart(context, db, { owner, shippingMethods }))?.cart,
-    createCartReader(context, tx, owner) {
-      let previous: CartEvaluation | undefined
-      return async () => (previous = await evaluateCart(context, tx, { owner, shippingMethods, previous }))?.cart
-    },
+    readBasket: (ctx, visitor, evaluated) => readBasket(ctx, visitor, { ...deps, evaluated }),
+    getPricedCart: async (context, db, owner) =>
+      (await evaluateCart(context, db, { owner, methods: methods.readFrom(db) }))?.cart,
+    createReader: (context, tx, owner) => createCartReader(context, { tx, owner, methods: methods.remembered }),
     addNotice: (tx, cartId, notice) => addNotices(tx, cartId, [notice]),
     previewAdd: (ctx, items) => previewAdd(ctx, items, deps),
     addReservedItem: (ctx, variationId, claim) => addReservedItem(ctx, variationId, { claim, rooms: deps }),

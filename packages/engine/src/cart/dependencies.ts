@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Services } from '../kernel/context.ts'
-import type { ShippingMethods } from '../methods/methods.ts'
+import type { Methods } from '../methods/methods.ts'
 import type { SessionPort } from './owner.ts'
 
 /** Dependencies of the cart module. */
@@ -8,7 +8,7 @@ export interface CartDependencies {
   readonly house: Services
   readonly catalogue: Catalogue
   readonly keeper: SessionPort
-  readonly shippingMethods: ShippingMethods
+  readonly methods: Methods
   /** The id of a country by its ISO 3166-1 alpha-2 code. */
   getCountryId(code: string): Promise<number>
 }

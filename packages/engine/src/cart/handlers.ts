@@ -1,6 +1,6 @@
 import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
+import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { addItems, type NewItem } from './items/add-items.ts'
 import type { IncludedProducts } from './evaluate/basket-item.ts'
 import { deleteAll, deleteItem, setItemQuantity } from './items/change-items.ts'
@@ -34,16 +34,14 @@ export type CartHandlers = Handlers<
 >
 
 export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHandlers {
-  const getBasket = async (ctx: Context, touched: IncludedProducts, visitor?: Visitor) =>
-    (await readBasket(ctx, visitor ?? (await ctx.visitor()), { ...deps, touched })).basket
+  const getBasket = async (ctx: Context, touched: IncludedProducts) =>
+    (await readBasket(ctx, await ctx.visitor(), { ...deps, touched })).basket
   const add = (ctx: Context, items: readonly NewItem[]) =>
-    withBasketOnRefusal(ctx, getBasket, async () =>
-      getBasket(
-        ctx,
-        items.map(({ productId }) => productId),
-        await addItems(ctx, items, deps),
-      ),
-    )
+    withBasketOnRefusal(ctx, getBasket, async () => {
+      const touched = items.map(({ productId }) => productId)
+      const { visitor, evaluated } = await addItems(ctx, items, deps)
+      return (await readBasket(ctx, visitor, { ...deps, touched, evaluated })).basket
+    })
 
   return {
     getCart: (ctx) => getBasket(ctx, 'all'),

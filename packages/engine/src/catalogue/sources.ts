@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Change, Context, Services } from '../kernel/context.ts'
-import type { ShippingMethods } from '../methods/methods.ts'
+import type { Methods } from '../methods/methods.ts'
 import { cacheById, type CacheById } from '../kernel/cache-by-id.ts'
 import type { CatalogueIndex } from './index/query/listing-query.ts'
 import type { ItemRecord } from './product/item-record.ts'
@@ -32,12 +32,12 @@ const maxVariations = 100_000
 
 interface SourcesOptions {
   readonly index: CatalogueIndex
-  readonly shippingMethods: ShippingMethods
+  readonly methods: Methods
 }
 
-export function createSources(services: Services, { index, shippingMethods }: SourcesOptions): Sources {
+export function createSources(services: Services, { index, methods }: SourcesOptions): Sources {
   const { db, settings, now } = services
-  const dictionary = createDictionary(services, shippingMethods)
+  const dictionary = createDictionary(services, methods)
   const items = cacheById<ItemRecord>({
     max: maxItems,
     isStale: ({ expiresAt: trueUntil }) => trueUntil !== null && trueUntil <= now(),

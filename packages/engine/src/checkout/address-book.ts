@@ -5,12 +5,12 @@ import { refuse, type Context, type VisitorInSession } from '../kernel/context.t
 import type { Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, withoutAddress, type AddressPatch } from './address-patch.ts'
 import { applyAddressPatch } from './change-addresses.ts'
+import type { ChangedCheckout } from './change-checkout.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { createLockedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
 
-interface SaveAddressResult {
-  readonly visitor: VisitorInSession
+interface SaveAddressResult extends ChangedCheckout {
   readonly addressId: number
   /** True if the cart has items. */
   readonly hasCheckout: boolean
@@ -28,7 +28,7 @@ export async function saveAddress(
   const { addresses } = deps.customers
   const validated = await addresses.check(addressData, toOwner(await ctx.visitor()) ?? refuse('cart.empty'))
   const result = { addressId: 0, hasCheckout: false }
-  const visitor = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
+  const changed = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     if (!cart && !('customerId' in owner)) refuse('cart.empty')
     result.hasCheckout = cart !== undefined
     result.addressId = await addresses.save(tx, owner, validated, {
@@ -45,7 +45,7 @@ export async function saveAddress(
       await cart.addNotice('vatNumber.checkedLater', { vatNumber: validated.form.vatNumber })
     return toAddressPatch(typeId, result.addressId, { useAsBilling, useAsShipping })
   })
-  return { ...result, visitor }
+  return { ...result, ...changed }
 }
 
 /** Removes the saved address from the draft, so that a reload shows the saved address instead of the draft. SF-4.09 */
@@ -60,16 +60,17 @@ async function clearAddressDraft({ readSelection, write }: LockedCart, kind: Add
  * An address that is used for the other kind as well is kept for that kind. Foreign and missing addresses refuse
  * address.notDeleted. SF-8.57
  */
-export function deleteAddress(
+export async function deleteAddress(
   ctx: Context,
   { typeId, addressId }: Payload<'deleteAddress'>,
   deps: CheckoutDependencies,
 ): Promise<VisitorInSession> {
-  return changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
+  const { visitor } = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     const outcome = await deps.customers.addresses.remove(tx, owner, { id: addressId, kind: typeId })
     if (outcome === 'nothing') refuse('address.notDeleted', { addressId })
     return cart && withoutAddress(await cart.readSelection(), { typeId, addressId, isDeleted: outcome === 'gone' })
   })
+  return visitor
 }
 
 interface LockedAddresses {
@@ -79,13 +80,14 @@ interface LockedAddresses {
 }
 
 /** Changes addresses with the cart locked, and updates the cart's addresses, country and methods accordingly. */
-function changeAddresses(
+async function changeAddresses(
   ctx: Context,
   deps: CheckoutDependencies,
   change: (tx: Tx, held: LockedAddresses) => Promise<AddressPatch | undefined>,
-): Promise<VisitorInSession> {
-  return deps.sessions.withSession(ctx, async (tx, visitor) => {
-    const owner = toOwner(visitor)
+): Promise<ChangedCheckout> {
+  let evaluated: ChangedCheckout['evaluated']
+  const visitor = await deps.sessions.withSession(ctx, async (tx, visitorInSession) => {
+    const owner = toOwner(visitorInSession)
     const cartId = await deps.cart.lockCart(tx, owner)
     await deps.customers.addresses.lock(tx, owner)
     const locked = cartId === undefined ? undefined : createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
@@ -94,5 +96,7 @@ function changeAddresses(
     if (!cart || !patch) return
     await applyAddressPatch(tx, cart, patch, deps)
     await revalidateCheckout(tx, cart, deps)
+    evaluated = await cart.readEvaluated()
   })
+  return { visitor, evaluated }
 }

@@ -3,8 +3,8 @@ import { getPaymentMethodQuery, toParcel, type PricedCart } from '../cart/cart.t
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/database/db.ts'
 import {
-  findPaymentOffers,
   toShippingOffers,
+  type Methods,
   type Parcel,
   type PaymentOffer,
   type ShippingOffer,
@@ -58,6 +58,9 @@ export function canDeliverTo(
   return pickup === null || (pickup.kind === 'parcel_locker' ? isParcelBox : isPostOffice)
 }
 
-export async function listPaymentOffers(db: Db, cart: PricedCart): Promise<readonly PaymentOffer[]> {
-  return cart.paymentOffers ?? findPaymentOffers(db, getPaymentMethodQuery(cart))
+export async function listPaymentOffers(
+  cart: PricedCart,
+  { remembered }: Pick<Methods, 'remembered'>,
+): Promise<readonly PaymentOffer[]> {
+  return cart.paymentOffers ?? remembered.findPayments(getPaymentMethodQuery(cart))
 }

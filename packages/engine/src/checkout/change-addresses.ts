@@ -2,10 +2,10 @@ import { addressKinds } from '@vitrine/contract/address/address'
 import type { Payload } from '@vitrine/contract/api/operations'
 import { toOwner } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
-import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
+import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, type AddressPatch } from './address-patch.ts'
-import { changeCheckout } from './change-checkout.ts'
+import { changeCheckout, type ChangedCheckout } from './change-checkout.ts'
 import { getShippingAddressId, type CheckoutSelection } from './checkout-store.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { createLockedCart, type LockedCart } from './locked-cart.ts'
@@ -16,7 +16,7 @@ export function setAddress(
   ctx: Context,
   { typeId, addressId }: Payload<'setCheckoutAddress'>,
   deps: CheckoutDependencies,
-): Promise<VisitorInSession> {
+): Promise<ChangedCheckout> {
   return changeCheckout(ctx, deps, async (tx, cart) => {
     if (addressId === null) {
       if (typeId === addressKinds.billing) refuse('address.invalid', { fields: { addressId: 'required' } })
@@ -36,7 +36,7 @@ export function setCountry(
   ctx: Context,
   { countryId }: Payload<'setShippingCountry'>,
   deps: CheckoutDependencies,
-): Promise<VisitorInSession> {
+): Promise<ChangedCheckout> {
   return changeCheckout(ctx, deps, async (tx, { owner, readSelection, write }) => {
     if (!(await deps.customers.addresses.isDelivered(tx, countryId))) refuse('notFound', { countryId })
     const addressId = getShippingAddressId(await readSelection())

@@ -4,8 +4,14 @@ import { refuse, type Context, type VisitorInSession } from '../kernel/context.t
 import type { Tx } from '../kernel/database/db.ts'
 import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
-import { createLockedCart, type LockedCart } from './locked-cart.ts'
+import { createLockedCart, type EvaluatedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
+
+/** A checkout after a change, with the cart as it was committed. */
+export interface ChangedCheckout {
+  readonly visitor: VisitorInSession
+  readonly evaluated: EvaluatedCart
+}
 
 /**
  * Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change.
@@ -14,22 +20,25 @@ export async function changeCheckout(
   ctx: Context,
   deps: CheckoutDependencies,
   change: (tx: Tx, cart: LockedCart) => Promise<void>,
-): Promise<VisitorInSession> {
+): Promise<ChangedCheckout> {
   if (!toOwner(await ctx.visitor())) refuse('cart.empty')
-  return deps.sessions.withSession(ctx, async (tx, visitor) => {
-    const owner = toOwner(visitor)
+  let evaluated: ChangedCheckout['evaluated']
+  const visitor = await deps.sessions.withSession(ctx, async (tx, visitorInSession) => {
+    const owner = toOwner(visitorInSession)
     const cartId = (await deps.cart.lockCart(tx, owner)) ?? refuse('cart.empty')
     const cart = createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
     await change(tx, cart)
     await revalidateCheckout(tx, cart, deps)
+    evaluated = await cart.readEvaluated()
   })
+  return { visitor, evaluated }
 }
 
 export async function chooseShipping(
   ctx: Context,
   { shippingId }: Payload<'setShippingProvider'>,
   deps: CheckoutDependencies,
-): Promise<VisitorInSession> {
+): Promise<ChangedCheckout> {
   const contact = await getShopContact(deps)
   return changeCheckout(ctx, deps, async (tx, { readPriced, write }) => {
     const cart = await readPriced()
@@ -44,10 +53,11 @@ export function choosePayment(
   ctx: Context,
   { paymentId }: Payload<'setPaymentProvider'>,
   deps: CheckoutDependencies,
-): Promise<VisitorInSession> {
-  return changeCheckout(ctx, deps, async (tx, { readPriced, write }) => {
+): Promise<ChangedCheckout> {
+  return changeCheckout(ctx, deps, async (_tx, { readPriced, write }) => {
     const cart = await readPriced()
-    if (!(await listPaymentOffers(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
+    if (!(await listPaymentOffers(cart, deps.methods)).some(({ id }) => id === paymentId))
+      refuse('notFound', { paymentId })
     await write({ paymentMethodId: paymentId })
   })
 }

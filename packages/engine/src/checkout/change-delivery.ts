@@ -10,11 +10,11 @@ import {
   type DeliveryPreferencesForm,
 } from '@vitrine/contract/checkout/delivery-preference-faults'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
-import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
+import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { cheapest, supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
-import { changeCheckout, getShopContact } from './change-checkout.ts'
+import { changeCheckout, getShopContact, type ChangedCheckout } from './change-checkout.ts'
 import { getShippingAddressId } from './checkout-store.ts'
 import { findShippingObstacle, listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
@@ -48,7 +48,7 @@ export async function setPickupPoint(
   ctx: Context,
   { pointId, postNumber, firstName, lastName }: Payload<'setPickupPoint'>,
   deps: CheckoutDependencies,
-): Promise<VisitorInSession> {
+): Promise<ChangedCheckout> {
   const {
     'delivery.preferred': { postNumberRequired },
   } = await deps.services.settings()

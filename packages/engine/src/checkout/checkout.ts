@@ -7,7 +7,7 @@ import { refuse, type Context, type Handlers, type Visitor } from '../kernel/con
 import { inTransaction, type Db } from '../kernel/database/db.ts'
 import { deleteAddress, saveAddress } from './address-book.ts'
 import { setAddress, setCountry, applyPrimaryAddresses } from './change-addresses.ts'
-import { changeCheckout, choosePayment, chooseShipping } from './change-checkout.ts'
+import { changeCheckout, choosePayment, chooseShipping, type ChangedCheckout } from './change-checkout.ts'
 import { saveDeliveryPreferences, setPickupPoint } from './change-delivery.ts'
 import { toPaymentMethod, toShippingMethod } from './method-answers.ts'
 import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
@@ -43,7 +43,10 @@ export interface Checkout {
 
 export function createCheckout(deps: CheckoutDependencies): Checkout {
   const { addresses } = deps.customers
-  const readAfter = async (ctx: Context, visitor: Promise<Visitor>) => readCheckout(ctx, await visitor, deps)
+  const readAfter = async (ctx: Context, change: Promise<ChangedCheckout>) => {
+    const { visitor, evaluated } = await change
+    return readCheckout(ctx, visitor, { ...deps, evaluated })
+  }
   return {
     readiness: (ctx, db, cart) => readReadiness({ db, now: ctx.now }, cart, deps),
     handlers: {
@@ -52,14 +55,16 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
         await applyPrimaryAddresses(ctx, visitor, deps)
         return readCheckout(ctx, visitor, deps)
       },
-      getCountries: async ({ db, locale }) => [...(await addresses.countries(db, locale))],
+      getCountries: async ({ locale }) => [...(await addresses.countries(locale))],
       doLoginAsGuest: (ctx, payload) => startAsGuest(ctx, payload, deps),
       getAddresses: async (ctx, { typeId }) => listAddresses(ctx, await ctx.visitor(), typeId),
       async doSaveAddress(ctx, payload) {
-        const { visitor, addressId, hasCheckout } = await saveAddress(ctx, payload, deps)
+        const { visitor, addressId, hasCheckout, evaluated } = await saveAddress(ctx, payload, deps)
+        const saved = await addresses.list(ctx.db, toOwner(visitor))
+        const stored = saved.find(({ id }) => id === addressId) ?? refuse('notFound', { addressId })
         return {
-          address: await getAddress(ctx, addressId, payload),
-          checkout: hasCheckout ? await readCheckout(ctx, visitor, deps) : null,
+          address: toAddress(stored, { locale: ctx.locale, kind: payload.typeId }),
+          checkout: hasCheckout ? await readCheckout(ctx, visitor, { ...deps, evaluated, addresses: saved }) : null,
         }
       },
       deleteAddress: async (ctx, payload) =>
@@ -93,15 +98,6 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
     const owner = toOwner(visitor)
     return owner ? (await addresses.list(db, owner, kind)).map((address) => toAddress(address, { locale, kind })) : []
   }
-
-  async function getAddress(
-    { db, locale }: Context,
-    addressId: number,
-    { typeId }: Payload<'doSaveAddress'>,
-  ): Promise<Address> {
-    const [stored] = await addresses.listByIds(db, [addressId])
-    return toAddress(stored ?? refuse('notFound', { addressId }), { locale, kind: typeId })
-  }
 }
 
 /** Sets the e-mail address of a guest; a logged-in customer keeps their own. SF-4.12, SF-5.01, SF-5.02, SF-7.16 */
@@ -121,7 +117,7 @@ async function listShipping(ctx: Context, deps: CheckoutDependencies): Promise<A
   if (!cart) return { list: [], selected: null }
   const offers = await listShippingOffers(ctx.db, cart, deps.customers)
   const arrivalDay = await arrivalDayForCart(ctx, cart, {
-    countries: await deps.customers.addresses.countries(ctx.db, ctx.locale),
+    countries: await deps.customers.addresses.countries(ctx.locale),
     delivery: deps.delivery,
   })
   return {
@@ -133,7 +129,7 @@ async function listShipping(ctx: Context, deps: CheckoutDependencies): Promise<A
 async function listPayments(ctx: Context, deps: CheckoutDependencies): Promise<Answer<'getPaymentProviders'>> {
   const cart = await getFilledCart(ctx, deps)
   if (!cart) return { list: [], selected: null }
-  const offers = await listPaymentOffers(ctx.db, cart)
+  const offers = await listPaymentOffers(cart, deps.methods)
   const format = { locale: ctx.locale, currency: cart.currency, methodFeatures: deps.payment.methodFeatures }
   return {
     list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, format)),

@@ -3,11 +3,13 @@ import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import type { Cart, Owner, PricedCart } from '../cart/cart.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
-import { getCheckoutSelection, removeNotices, type CheckoutSelection } from './checkout-store.ts'
+import { removeNotices, type CheckoutSelection } from './checkout-store.ts'
 
 type CheckoutPatch = Parameters<Cart['writeCheckout']>[2]
+/** What the cart module has read and evaluated, for an answer. */
+export type EvaluatedCart = Parameters<Cart['readBasket']>[2]
 
-/** The cart that a transaction has locked: its selection and its prices are read once, and again after a change. */
+/** The cart that a transaction has locked: read once, and evaluated again after a change. */
 export interface LockedCart {
   readonly owner: Owner
   readonly cartId: number
@@ -15,6 +17,7 @@ export interface LockedCart {
   /** At current prices. Refuses cart.empty. */
   readPriced(): Promise<PricedCart>
   readSelection(): Promise<CheckoutSelection>
+  readEvaluated(): Promise<EvaluatedCart>
   write(patch: CheckoutPatch): Promise<void>
   /** Shown until the customer's next change of the cart. */
   addNotice(key: RefusalKey, details?: CartNotice['details']): Promise<void>
@@ -28,35 +31,32 @@ export function createLockedCart(
   { owner, cartId }: Pick<LockedCart, 'owner' | 'cartId'>,
   cart: Cart,
 ): LockedCart {
-  const read = cart.createCartReader(ctx, tx, owner)
-  let priced: Promise<PricedCart | undefined> | undefined
-  let selection: CheckoutSelection | undefined
-  const readSelection = async () => (selection ??= await getCheckoutSelection(tx, cartId))
+  const reader = cart.createReader(ctx, tx, owner)
+  const read = async () => (await reader.read())?.cart ?? refuse('cart.empty')
+  const readSelection = async () => (await read()).selection
   return {
     owner,
     cartId,
     readSelection,
-    hasLines: async () => ((await (priced ??= read()))?.lines.length ?? 0) > 0,
+    readEvaluated: reader.read,
+    hasLines: async () => (await read()).lines.length > 0,
     async readPriced() {
-      const current = await (priced ??= read())
-      return current && current.lines.length > 0 ? current : refuse('cart.empty')
+      const current = await read()
+      return current.lines.length > 0 ? current : refuse('cart.empty')
     },
     async write(patch) {
       await cart.writeCheckout(tx, cartId, patch)
-      selection &&= { ...selection, ...patch }
-      priced = undefined
+      reader.applyPatch(patch)
     },
     async addNotice(key, details = {}) {
       await cart.addNotice(tx, cartId, { key, details })
-      selection = undefined
-      priced = undefined
+      reader.forget()
     },
     async removeNotices(keys) {
       const { notices } = await readSelection()
       if (!notices.some(({ key }) => keys.includes(key))) return
       await removeNotices(tx, cartId, keys)
-      selection = undefined
-      priced = undefined
+      reader.forget()
     },
   }
 }

@@ -2,30 +2,42 @@ import type { Country } from '@vitrine/contract/address/address'
 import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import type { Checkout as Answered } from '@vitrine/contract/checkout/checkout.contract'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
-import { toAddress } from '../customers/customers.ts'
+import { toAddress, type StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { getShopContact } from './change-checkout.ts'
-import { getCheckoutSelection, type CheckoutSelection } from './checkout-store.ts'
+import type { CheckoutSelection } from './checkout-store.ts'
+import type { EvaluatedCart } from './locked-cart.ts'
 import { toPaymentMethod, toShippingMethod } from './method-answers.ts'
 import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 
-/** The answer for the checkout page. Refuses cart.empty. */
-export async function readCheckout(ctx: Context, visitor: Visitor, deps: CheckoutDependencies): Promise<Answered> {
+/** What the answer shows and is read already. */
+interface KnownParts {
+  readonly evaluated?: EvaluatedCart
+  /** All addresses of the owner. */
+  readonly addresses?: readonly StoredAddress[]
+}
+
+/** The answer for the checkout page, also for a cart that is evaluated already. Refuses cart.empty. */
+export async function readCheckout(
+  ctx: Context,
+  visitor: Visitor,
+  deps: CheckoutDependencies & KnownParts,
+): Promise<Answered> {
   const { db, locale } = ctx
   const { addresses } = deps.customers
   const owner = toOwner(visitor) ?? refuse('cart.empty')
   // Read first, because it removes unavailable items from the basket.
-  const { basket, cart } = await deps.cart.readBasket(ctx, visitor)
+  const { basket, cart } = await deps.cart.readBasket(ctx, visitor, deps.evaluated)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [session, selection, shippingOffers, paymentOffers, savedAddresses, countries, contact] = await Promise.all([
+  const { selection } = cart
+  const [session, shippingOffers, paymentOffers, savedAddresses, countries, contact] = await Promise.all([
     deps.session.read(ctx, visitor, basket),
-    getCheckoutSelection(db, cart.cartId),
     listShippingOffers(db, cart, deps.customers),
-    listPaymentOffers(db, cart),
-    addresses.list(db, owner),
-    addresses.countries(db, locale),
+    listPaymentOffers(cart, deps.methods),
+    deps.addresses ?? addresses.list(db, owner),
+    addresses.countries(locale),
     getShopContact(deps),
   ])
   const ready = await readReadiness(ctx, cart, { ...deps, addresses: savedAddresses })
@@ -66,7 +78,7 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
 
 /** Returns a function from working days to the day of arrival in the cart's country. */
 export async function arrivalDayForCart(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { now }: Pick<Context, 'now'>,
   cart: PricedCart,
   {
     countries,
@@ -74,7 +86,6 @@ export async function arrivalDayForCart(
   }: { readonly countries: readonly Country[]; readonly delivery: CheckoutDependencies['delivery'] },
 ) {
   const arrivalDay = await delivery.arrivalCalculator(
-    db,
     now,
     countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' },
   )

@@ -9,7 +9,7 @@ import { revalidatePaymentMethod, revalidateShippingMethod } from './revalidate-
 export async function revalidateCheckout(tx: Tx, cart: LockedCart, deps: CheckoutDependencies): Promise<void> {
   await revalidateShipping(tx, cart, deps)
   // The shipping method changes the total and the available payment methods.
-  await revalidatePayment(tx, cart)
+  await revalidatePayment(cart, deps)
   await revalidatePreferences(cart)
   const { shippingProfileId, paymentMethodId } = await cart.readSelection()
   await cart.removeNotices([
@@ -30,8 +30,11 @@ async function revalidateShipping(
   if (wasReset) await addNotice('shipping.methodReset')
 }
 
-async function revalidatePayment(tx: Tx, { readPriced, readSelection, write, addNotice }: LockedCart): Promise<void> {
-  const offers = await listPaymentOffers(tx, await readPriced())
+async function revalidatePayment(
+  { readPriced, readSelection, write, addNotice }: LockedCart,
+  { methods }: CheckoutDependencies,
+): Promise<void> {
+  const offers = await listPaymentOffers(await readPriced(), methods)
   const { paymentMethodId } = await readSelection()
   const { methodId, wasReset } = revalidatePaymentMethod(paymentMethodId, offers)
   if (methodId !== paymentMethodId) await write({ paymentMethodId: methodId })

@@ -3,6 +3,7 @@ import { addressKinds } from '@vitrine/contract/address/address'
 import type { Pickup } from '@vitrine/contract/checkout/delivery'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { cached } from '../kernel/cached.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
@@ -40,7 +41,7 @@ export interface AddressUse {
 
 export interface Addresses {
   /** The countries to which the shop delivers, localized. SF-3.11 */
-  countries(db: Db, locale: Locale): Promise<readonly Country[]>
+  countries(locale: Locale): Promise<readonly Country[]>
   isDelivered(db: Db, countryId: number): Promise<boolean>
   /** The primary one of the kind first. */
   list(db: Db, owner: AddressOwner, kind?: AddressKind): Promise<readonly StoredAddress[]>
@@ -77,9 +78,13 @@ const recheckAfterMinutes = 60
 const maxNumbersPerRun = 50
 
 export function createAddresses(services: Services, vatRegister: VatRegister): Addresses {
+  const countries = cached(() => listCountries(services.db))
+  services.changes.subscribe((list) => {
+    if (list.some(({ subject }) => subject === 'shipping' || subject === 'all')) countries.invalidate()
+  })
   return {
-    async countries(db, locale) {
-      return (await listCountries(db))
+    async countries(locale) {
+      return (await countries.get())
         .filter(({ isDelivered }) => isDelivered)
         .map((country) => toCountry(country, locale))
     },
@@ -93,7 +98,7 @@ export function createAddresses(services: Services, vatRegister: VatRegister): A
     },
     find: findOwnAddress,
     listByIds: listAddressesById,
-    check: (form, owner) => checkAddress(form, owner, { services, vatRegister }),
+    check: (form, owner) => checkAddress(form, owner, { services, vatRegister, countries: countries.get }),
     save: saveAddress,
     savePickup: savePickupAddress,
     lock: lockOwner,

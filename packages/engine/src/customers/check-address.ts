@@ -5,12 +5,18 @@ import { refuse, type Services } from '../kernel/context.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { moveOptionsToFields } from './address-columns.ts'
 import { findOwnAddress, type AddressOwner, type StoredAddress } from './address-store.ts'
-import { listCountries, toCountry } from './country-store.ts'
+import { toCountry, type StoredCountry } from './country-store.ts'
 
 /** A validated address, which can be saved. */
 export interface CheckedAddress {
   readonly form: AddressForm
   readonly vatCheck: Address['vatCheck']
+}
+
+interface CheckAddressOptions {
+  readonly services: Services
+  readonly vatRegister: VatRegister
+  countries(): Promise<readonly StoredCountry[]>
 }
 
 /**
@@ -20,10 +26,10 @@ export interface CheckedAddress {
 export async function checkAddress(
   input: AddressForm,
   owner: AddressOwner | undefined,
-  { services, vatRegister }: { readonly services: Services; readonly vatRegister: VatRegister },
+  { services, vatRegister, countries: listCountries }: CheckAddressOptions,
 ): Promise<CheckedAddress> {
   const form = moveOptionsToFields(input)
-  const [countries, settings] = await Promise.all([listCountries(services.db), services.settings()])
+  const [countries, settings] = await Promise.all([listCountries(), services.settings()])
   const country = countries.find(({ id }) => id === form.country)
   refuseFaults(addressFaults(form, country && toCountry(country, defaultLocale), settings['email.rules']))
   const existing = form.id === null || !owner ? undefined : await findOwnAddress(services.db, owner, form.id)

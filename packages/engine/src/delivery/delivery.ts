@@ -7,6 +7,7 @@ import type { Payload } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { isDeliveryPostcode } from '@vitrine/contract/checkout/delivery-preference-faults'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
+import { cachedByKey } from '../kernel/cached-by-key.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { PickupPoints, PickupPointsFault } from '../ports/pickup-points.ts'
 import { arrivalDay } from './arrival-days.ts'
@@ -26,11 +27,7 @@ export interface Delivery {
   /** The delivery days for an order placed now, in the country that supports delivery preferences. */
   listDays(db: Db, now: Date): Promise<readonly DeliveryDay[]>
   /** Returns a function from working days to the day of arrival, for an order placed now. */
-  arrivalCalculator(
-    db: Db,
-    now: Date,
-    country: Pick<Country, 'id' | 'isoCode2'>,
-  ): Promise<(workingDays: number) => IsoDay>
+  arrivalCalculator(now: Date, country: Pick<Country, 'id' | 'isoCode2'>): Promise<(workingDays: number) => IsoDay>
   /** Whether a country has pick-up points. */
   hasPickupPoints(countryId: number): boolean
   /**
@@ -41,11 +38,21 @@ export interface Delivery {
 }
 
 export function createDelivery(services: Services, { points }: { readonly points: PickupPoints }): Delivery {
+  const holidays = cachedByKey({
+    toKey: String,
+    load: (countryId: number) => listCustomHolidays(services.db, countryId),
+  })
+  services.changes.subscribe((list) => {
+    if (list.some(({ subject }) => subject === 'shipping' || subject === 'all')) holidays.clear()
+  })
   const hasPickupPoints = (countryId: number) => countryId === deliveryCountry.id && points.serves(deliveryCountry.code)
   return {
     hasPickupPoints,
     listDays: (db, now) => listDeliveryDays(db, { services, now, country: germany }),
-    arrivalCalculator: (db, now, country) => createArrivalCalculator(db, { services, now, country }),
+    async arrivalCalculator(now, country) {
+      const [settings, customHolidays] = await Promise.all([services.settings(), holidays.get(country.id)])
+      return calculateArrival(now, { countryCode: country.isoCode2, customHolidays }, settings)
+    },
     getPoint: (id) => findPoint(id, points),
     handlers: {
       async getPreferredDeliveryShippingProfiles({ db }) {

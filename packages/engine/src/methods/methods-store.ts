@@ -4,8 +4,8 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
 
-/** Where a parcel goes and the currency of its prices. */
-export interface ShippingMarket {
+/** A country and the currency of the prices there. */
+export interface MethodMarket {
   readonly countryId: number
   readonly currency: string
 }
@@ -35,7 +35,7 @@ export interface StoredShippingMethod {
 /** The shipping methods of a country, in the order of the shop; none if it is not served. */
 export function listStoredShippingMethods(
   db: Db,
-  { countryId, currency }: ShippingMarket,
+  { countryId, currency }: MethodMarket,
 ): Promise<readonly StoredShippingMethod[]> {
   return toStoredMethods(selectShippingMethods(db, currency).where('country.id', '=', countryId))
 }
@@ -117,20 +117,22 @@ export interface PaymentOffer {
   readonly holdMinutes: number | null
 }
 
-export interface PaymentMethodQuery {
-  readonly countryId: number
-  readonly currency: string
-  /** The amount to pay, before the fee. */
-  readonly total: number
-  /** The chosen shipping method, which can exclude payment methods; null if none is chosen. */
-  readonly profileId: number | null
+/** A payment method with its terms for a country and currency. */
+export interface StoredPaymentMethod {
+  readonly offer: PaymentOffer
+  /** It is offered from this total up to, but without, `toTotal`. Minor units, before its fee. */
+  readonly fromTotal: number
+  readonly toTotal: number | null
+  /** The shipping methods that exclude it. */
+  readonly excludingProfileIds: readonly number[]
 }
 
-export async function findPaymentOffers(
+/** The payment methods of a country, in the order of the shop. */
+export async function listStoredPaymentMethods(
   db: Db,
-  { countryId, currency, total, profileId }: PaymentMethodQuery,
-): Promise<readonly PaymentOffer[]> {
-  return db
+  { countryId, currency }: MethodMarket,
+): Promise<readonly StoredPaymentMethod[]> {
+  const rows = await db
     .selectFrom('payment_methods as method')
     .innerJoin('payment_method_terms as term', (join) =>
       join
@@ -139,18 +141,6 @@ export async function findPaymentOffers(
         .on('term.currency', '=', currency),
     )
     .where('method.is_active', '=', true)
-    .where('term.from_total', '<=', total)
-    .where((eb) => eb.or([eb('term.to_total', 'is', null), eb('term.to_total', '>', total)]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payment_method_exclusions as x')
-            .whereRef('x.method_id', '=', 'method.id')
-            .where('x.profile_id', '=', profileId ?? 0),
-        ),
-      ),
-    )
     .select([
       'method.id',
       'method.key',
@@ -162,8 +152,21 @@ export async function findPaymentOffers(
       'fee',
       'pays_first as paysFirst',
       'hold_minutes as holdMinutes',
+      'from_total as fromTotal',
+      'to_total as toTotal',
     ])
+    .select(
+      sql<number[]>`array(select profile_id from payment_method_exclusions x where x.method_id = method.id)`.as(
+        'excludingProfileIds',
+      ),
+    )
     .orderBy('method.position')
     .orderBy('method.id')
     .execute()
+  return rows.map(({ fromTotal, toTotal, excludingProfileIds, ...offer }) => ({
+    offer,
+    fromTotal,
+    toTotal,
+    excludingProfileIds,
+  }))
 }

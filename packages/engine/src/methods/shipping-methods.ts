@@ -1,12 +1,6 @@
-import type { Services } from '../kernel/context.ts'
-import type { Db } from '../kernel/database/db.ts'
+import type { Log } from '../kernel/context.ts'
 import type { ShippingCalculator, ShippingParcel, ShippingRate } from '../ports/shipping-rate.ts'
-import {
-  listAllStoredShippingMethods,
-  listStoredShippingMethods,
-  type ShippingMarket,
-  type StoredShippingMethod,
-} from './methods-store.ts'
+import type { StoredShippingMethod } from './methods-store.ts'
 
 /** A shipping method in one country. */
 export interface ShippingMethod extends Omit<StoredShippingMethod, 'rate' | 'configuration'> {
@@ -22,32 +16,19 @@ export interface ShippingOffer extends Omit<StoredShippingMethod, 'country' | 'r
   readonly amount: number
 }
 
-export interface ShippingMethods {
-  /** The methods of a country, read from `db` by one statement; none if it is not served. */
-  list(db: Db, market: ShippingMarket): Promise<readonly ShippingMethod[]>
-  /** The methods of all countries that are served, read by one statement. */
-  listAll(db: Db, currency: string): Promise<readonly ShippingMethod[]>
-}
-
 /** A method whose rate this build does not have, or whose configuration does not match it, is not available. */
-export function createShippingMethods(
-  { log }: Pick<Services, 'log'>,
-  { rates }: { readonly rates: readonly ShippingRate[] },
-): ShippingMethods {
-  const byKey = new Map(rates.map((rate) => [rate.key, rate]))
-  const withCalculators = (methods: readonly StoredShippingMethod[]) =>
-    methods.flatMap(({ rate: key, configuration, ...method }): readonly ShippingMethod[] => {
-      const configured = byKey.get(key)?.configure(configuration)
-      if (configured && 'calculator' in configured) return [{ ...method, ...configured }]
-      const problems = configured ? configured.issues.map(({ message }) => message) : ['there is no such rate']
-      const { profileId, country } = method
-      log.error({ profileId, country, rate: key, problems }, 'A shipping method cannot be offered')
-      return []
-    })
-  return {
-    list: async (db, market) => withCalculators(await listStoredShippingMethods(db, market)),
-    listAll: async (db, currency) => withCalculators(await listAllStoredShippingMethods(db, currency)),
-  }
+export function withCalculators(
+  methods: readonly StoredShippingMethod[],
+  { rates, log }: { readonly rates: readonly ShippingRate[]; readonly log: Log },
+): readonly ShippingMethod[] {
+  return methods.flatMap(({ rate: key, configuration, ...method }): readonly ShippingMethod[] => {
+    const configured = rates.find((rate) => rate.key === key)?.configure(configuration)
+    if (configured && 'calculator' in configured) return [{ ...method, ...configured }]
+    const problems = configured ? configured.issues.map(({ message }) => message) : ['there is no such rate']
+    const { profileId, country } = method
+    log.error({ profileId, country, rate: key, problems }, 'A shipping method cannot be offered')
+    return []
+  })
 }
 
 /** The methods that accept a parcel, with their prices. */

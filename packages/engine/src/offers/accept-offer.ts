@@ -61,7 +61,7 @@ async function acceptInTransaction(
   { deps, visitor }: { readonly deps: OfferDependencies; readonly visitor: Visitor },
 ): Promise<orderPlacement.PlacedOrder> {
   const { ctx, payload, settings } = request
-  const { services, shippingMethods } = deps
+  const { services, methods } = deps
   const pauseBefore = (step: string) => services.pause?.(`acceptOffer.${step}`)
   await pauseBefore('lockOffer')
   const offer = (await lockOffer(tx, payload.offerId)) ?? refuse('offer.notAuthorised')
@@ -72,7 +72,7 @@ async function acceptInTransaction(
     tx,
     offer,
     { ...payload, countryId: delivery?.country_id },
-    { locale: ctx.locale, now: ctx.now, settings, shippingMethods },
+    { locale: ctx.locale, now: ctx.now, settings, methods },
   )
   refuseUnlessValid(offer, priced, ctx)
   if (email === null) refuse('offer.emailMissing', { fields: { email: 'required' } })
@@ -159,12 +159,12 @@ function validateEmail(email: string, settings: PublicSettings): string {
 }
 
 async function validateAddress(
-  { db, locale }: Context,
+  { locale }: Context,
   address: AddressForm,
   { customers: { addresses } }: OfferDependencies,
 ): Promise<orderAddresses.OrderAddress> {
   const { form } = await addresses.check(address, undefined)
-  const country = (await addresses.countries(db, locale)).find(({ id }) => id === form.country)
+  const country = (await addresses.countries(locale)).find(({ id }) => id === form.country)
   const state = country?.states.find(({ id }) => id === form.state)
   return orderAddresses.toOrderAddress(
     { ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null },

@@ -2,13 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { toAgreedLines, getCountryId, toParcel, getPaymentMethodQuery, type AgreedLines } from '../cart/cart.ts'
 import type { Db } from '../kernel/database/db.ts'
-import {
-  findPaymentOffers,
-  toShippingOffers,
-  type PaymentOffer,
-  type ShippingMethods,
-  type ShippingOffer,
-} from '../methods/methods.ts'
+import { toShippingOffers, type PaymentOffer, type Methods, type ShippingOffer } from '../methods/methods.ts'
 import { computeSums, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
@@ -36,7 +30,7 @@ interface PriceOfferContext {
   readonly locale: Locale
   readonly now: Date
   readonly settings: PublicSettings
-  readonly shippingMethods: ShippingMethods
+  readonly methods: Methods
 }
 
 /**
@@ -47,7 +41,7 @@ export async function priceOffer(
   db: Db,
   offer: OfferHead,
   choice: MethodChoice,
-  { locale, now, settings, shippingMethods }: PriceOfferContext,
+  { locale, now, settings, methods }: PriceOfferContext,
 ): Promise<PricedOffer> {
   const { currency, classId, shippingProfileId, shippingGross } = offer
   const countryId =
@@ -82,13 +76,13 @@ export async function priceOffer(
       paymentFee: payment?.fee ?? 0,
       standardRate: 0,
     })
-  const methods = await shippingMethods.list(db, { countryId, currency })
-  const shippingOffers = toShippingOffers(methods, toParcel({ lines: goods.lines, sums: sumsWith(null, null) }))
+  const source = methods.readFrom(db)
+  const shippingMethods = await source.listShipping({ countryId, currency })
+  const shippingOffers = toShippingOffers(shippingMethods, toParcel({ lines: goods.lines, sums: sumsWith(null, null) }))
     .filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
-  const paymentOffers = await findPaymentOffers(
-    db,
+  const paymentOffers = await source.findPayments(
     getPaymentMethodQuery({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }),
   )
   const payment = findChosen(paymentOffers, ({ id }) => id, choice.paymentId)

@@ -16,19 +16,14 @@ interface ReadOfferContext {
 
 /** Reads an offer. The caller must have checked the access. */
 export async function readOffer(
-  {
-    services,
-    customers,
-    payment,
-    shippingMethods,
-  }: Pick<OfferDependencies, 'services' | 'customers' | 'payment' | 'shippingMethods'>,
+  { services, customers, payment, methods }: Pick<OfferDependencies, 'services' | 'customers' | 'payment' | 'methods'>,
   head: OfferHead,
   { locale, visitor, choice }: ReadOfferContext,
 ): Promise<Offer> {
   const { db } = services
   const settings = await services.settings()
   const now = services.now()
-  const context = { locale, now, settings, shippingMethods }
+  const context = { locale, now, settings, methods }
   const requested = await priceOffer(db, head, choice, context)
   const priced =
     requested.shipping && requested.payment
@@ -44,7 +39,7 @@ export async function readOffer(
       db,
       [head.billing, head.shipping].flatMap((address) => address?.country_id ?? []),
     ),
-    customers.addresses.countries(db, locale),
+    customers.addresses.countries(locale),
   ])
   const country = countries.find(({ id }) => id === priced.countryId) ?? { id: priced.countryId, isoCode2: '' }
   const arrivalDay = await createArrivalCalculator(db, { services, now, country })

@@ -33,14 +33,15 @@ export function createPrivacy({ services, customers, sessions, uploads }: Privac
     },
     jobs: [
       { name: 'forgetPersons', everySeconds: 3600, run: (closing) => anonymizeDueOrders(services, uploads, closing) },
-      // Every new guest session deletes a few expired ones; this job also deletes them when there are no new guests.
-      {
-        name: 'forgetGuests',
-        everySeconds: 3600,
-        run: () => inTransaction(services.db, (tx) => deleteExpiredSessions(tx, services.now(), sessionsPerBatch)),
-      },
+      { name: 'forgetGuests', everySeconds: 600, run: (closing) => forgetGuests(services, closing) },
     ],
   }
+}
+
+async function forgetGuests({ db, now }: Services, closing: AbortSignal): Promise<void> {
+  let deleted = sessionsPerBatch
+  while (deleted === sessionsPerBatch && !closing.aborted)
+    deleted = await inTransaction(db, (tx) => deleteExpiredSessions(tx, now(), sessionsPerBatch))
 }
 
 async function deleteMyAccount(

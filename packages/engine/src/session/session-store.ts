@@ -55,9 +55,9 @@ export async function insertSession(
   return row.id
 }
 
-/** Deletes a few expired sessions with their data, skipping locked ones. */
-export async function deleteExpiredSessions(tx: Tx, now: Date, limit: number): Promise<void> {
-  await tx
+/** Deletes some expired sessions with their data, skipping locked ones; returns their number. */
+export async function deleteExpiredSessions(tx: Tx, now: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('id', 'in', (eb) =>
       eb
@@ -69,7 +69,8 @@ export async function deleteExpiredSessions(tx: Tx, now: Date, limit: number): P
         .forUpdate()
         .skipLocked(),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Of concurrent calls only the first writes. */

@@ -4,7 +4,6 @@ import type { Context, Services, Visitor, VisitorInSession } from '../kernel/con
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import {
   replaceTokenHash,
-  deleteExpiredSessions,
   endSession,
   endCustomerSessions,
   holdSession,
@@ -125,8 +124,6 @@ export function createSessions(services: Services): Sessions {
         await work(tx, visitor)
         return { visitor, secret: undefined }
       }
-      // Each new guest session deletes two expired ones, so that the table stays small without a job.
-      await deleteExpiredSessions(tx, ctx.now, 2)
       const started = await createSession(tx, ctx, null)
       await work(tx, started.visitor)
       return started

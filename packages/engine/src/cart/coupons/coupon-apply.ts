@@ -20,7 +20,7 @@ import { toOwner, type Owner } from '../owner.ts'
 export async function addCoupon(
   ctx: Context,
   { couponCode }: Payload<'doAddCoupon'>,
-  deps: Pick<CartDependencies, 'shippingMethods'>,
+  deps: Pick<CartDependencies, 'methods'>,
 ): Promise<void> {
   const code = couponCode.trim()
   const visitor = await ctx.visitor()
@@ -62,11 +62,11 @@ async function couponRateLimits(ctx: Context, visitor: Visitor): Promise<readonl
 async function applyCoupon(
   ctx: Context,
   { owner, code }: { readonly owner: Owner; readonly code: string },
-  { shippingMethods }: Pick<CartDependencies, 'shippingMethods'>,
+  { methods }: Pick<CartDependencies, 'methods'>,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await touchCart(tx, owner, ctx.now)
-    const evaluation = await evaluateCart(ctx, tx, { owner, shippingMethods })
+    const evaluation = await evaluateCart(ctx, tx, { owner, methods: methods.remembered })
     if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
     const coupon =
       (await findCouponByCode(tx, code, evaluation.cart.currency)) ?? refuse('coupon.alreadyUsedOrInvalid', { code })

@@ -2,11 +2,10 @@ import {
   supportedPreferences,
   cheapest,
   cheapestHomeDelivery,
-  findPaymentOffers,
   freeShippingFrom,
   toShippingOffers,
   type PaymentOffer,
-  type ShippingMethods,
+  type MethodSource,
 } from '../../methods/methods.ts'
 import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -45,15 +44,17 @@ interface ContentsInput {
   readonly additionalIds?: readonly number[]
   /** An earlier reading of this locked cart: its offers are not read again where they still apply. */
   readonly previous?: Pick<CartContents, 'market' | 'offers'> | undefined
+  /** The head of this locked cart, if nothing else than it needs to be read. */
+  readonly head?: CartHead | undefined
 }
 
 /** Reads from `db` alone, which may be a transaction, without any cache. */
 export async function getCartContents(
   { locale, now }: Pick<CartContext, 'locale' | 'now'>,
   db: Db,
-  { owner, additionalIds = [], previous }: ContentsInput,
+  { owner, additionalIds = [], previous, head: knownHead }: ContentsInput,
 ): Promise<CartContents | undefined> {
-  const head = await getCartHead(db, owner)
+  const head = knownHead ?? (await getCartHead(db, owner))
   if (!head) return undefined
   const { 'shop.currency': currency, 'shop.timeZone': timeZone } = head.settings
   const market = {
@@ -77,20 +78,17 @@ export async function getCartContents(
 const isSameMarket = (one: Market, other: Market) =>
   one.countryId === other.countryId && one.classId === other.classId && one.currency === other.currency
 
-interface EvaluationInput {
-  readonly owner: Owner
-  readonly shippingMethods: ShippingMethods
-  /** An earlier evaluation of this locked cart: what a change of the checkout cannot have changed is taken from it. */
-  readonly previous?: CartEvaluation | undefined
+interface EvaluationInput extends Omit<ContentsInput, 'additionalIds'> {
+  readonly methods: MethodSource
 }
 
 /** Evaluates the owner's cart; reads as above. */
 export async function evaluateCart(
   context: CartContext,
   db: Db,
-  { owner, shippingMethods, previous }: EvaluationInput,
+  { methods, ...input }: EvaluationInput,
 ): Promise<CartEvaluation | undefined> {
-  const goods = await getCartContents(context, db, { owner, previous })
+  const goods = await getCartContents(context, db, input)
   if (!goods) return undefined
   const {
     head,
@@ -147,8 +145,9 @@ export async function evaluateCart(
     orderContactWish: head.orderContactWish,
     orderCustomerSign: head.orderCustomerSign,
     orderFailedAt: head.orderFailedAt,
+    selection: toSelection(head),
   }
-  return { ...goods, served, coupons, cart: await withMethods(db, bare, { head, shippingMethods, previous }) }
+  return { ...goods, served, coupons, cart: await withMethods(bare, { head, methods }) }
 }
 
 /** What the shipping methods of its country mean for a cart. */
@@ -170,9 +169,8 @@ const noShipping: CartShipping = {
  * not selected.
  */
 async function withMethods(
-  db: Db,
   bareCart: CartWithoutCosts,
-  { head, shippingMethods, previous }: Omit<EvaluationInput, 'owner'> & { readonly head: CartHead },
+  { head, methods }: { readonly head: CartHead; readonly methods: MethodSource },
 ): Promise<PricedCart> {
   const { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices } = head
   const dayCharge = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
@@ -199,12 +197,8 @@ async function withMethods(
   if (bareCart.lines.length === 0) return bare
   const parcel = toParcel(bare)
   const { shippingCountryId: countryId, currency } = bareCart
-  const isSameCountry = previous?.cart.shippingCountryId === countryId && previous.cart.currency === currency
-  const methods =
-    isSameCountry && previous.cart.lines.length > 0
-      ? previous.cart.shippingMethods
-      : await shippingMethods.list(db, { countryId, currency })
-  const offers = toShippingOffers(methods, parcel)
+  const shippingMethods = await methods.listShipping({ countryId, currency })
+  const offers = toShippingOffers(shippingMethods, parcel)
   // A removed method is not replaced: the customer selects another one. SF-4.10
   const isUndecided = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
   const shipping =
@@ -212,15 +206,33 @@ async function withMethods(
     (isUndecided ? null : cheapestHomeDelivery(offers))
   const withShipping = withSums(
     {
-      shippingMethods: methods,
+      shippingMethods,
       shipping,
       estimatedShipping: shipping ? null : (cheapestHomeDelivery(offers) ?? cheapest(offers)),
-      freeShippingFrom: freeShippingFrom(methods, parcel, shipping?.profileId ?? null),
+      freeShippingFrom: freeShippingFrom(shippingMethods, parcel, shipping?.profileId ?? null),
     },
     null,
   )
   if (paymentMethodId === null) return withShipping
-  return withSums(withShipping, await findPaymentOffers(db, getPaymentMethodQuery(withShipping)))
+  return withSums(withShipping, await methods.findPayments(getPaymentMethodQuery(withShipping)))
+}
+
+function toSelection(head: CartHead): PricedCart['selection'] {
+  return {
+    invoiceAddressId: head.invoiceAddressId,
+    shippingAddressId: head.shippingAddressId,
+    shipsToInvoice: head.shipsToInvoice,
+    shippingCountryId: head.shippingCountryId,
+    shippingProfileId: head.shippingProfileId,
+    paymentMethodId: head.paymentMethodId,
+    orderContactWish: head.orderContactWish,
+    orderCustomerSign: head.orderCustomerSign,
+    shippingPrivacyHintAccepted: head.shippingPrivacyHintAccepted,
+    templateType: head.templateType,
+    preferredDelivery: head.preferredDelivery,
+    draft: head.draft,
+    notices: head.notices,
+  }
 }
 
 function toSumsInput({ lines, coupons }: CartWithoutCosts): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {

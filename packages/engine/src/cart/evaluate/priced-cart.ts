@@ -1,3 +1,4 @@
+import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
@@ -106,6 +107,25 @@ export interface PricedCart {
   /** Preferences that the selected shipping method supports. SF-3.68 */
   readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
+  readonly selection: CheckoutSelection
+}
+
+/** The customer's selections and inputs, whether or not they are still valid. */
+export interface CheckoutSelection {
+  readonly invoiceAddressId: number | null
+  readonly shippingAddressId: number | null
+  /** True if one address is used for both. */
+  readonly shipsToInvoice: boolean
+  readonly shippingCountryId: number
+  readonly shippingProfileId: number | null
+  readonly paymentMethodId: number | null
+  readonly orderContactWish: string
+  readonly orderCustomerSign: string
+  readonly shippingPrivacyHintAccepted: boolean
+  readonly templateType: string
+  readonly preferredDelivery: PreferredDelivery | null
+  readonly draft: Readonly<Record<string, string>>
+  readonly notices: readonly CartNotice[]
 }
 
 /** The parcel with all lines, for which shipping methods have a price. */

@@ -4,7 +4,7 @@ import type { Context, Visitor } from '../../kernel/context.ts'
 import type { CartEvaluation } from './evaluate-cart.ts'
 import { toBasket, emptyBasket, type WishlistIds } from './basket.ts'
 import type { IncludedProducts } from './basket-item.ts'
-import { toOwner, type Owner } from '../owner.ts'
+import { toOwner } from '../owner.ts'
 import type { CartDependencies } from '../dependencies.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { reconcileCart } from './reconcile-cart.ts'
@@ -24,20 +24,20 @@ export async function readBasket(
   {
     house,
     catalogue,
-    shippingMethods,
+    methods,
     getCountryId: countryIdOf,
     touched = 'none',
-  }: CartDependencies & { readonly touched?: IncludedProducts },
+    evaluated,
+  }: CartDependencies & { readonly touched?: IncludedProducts; readonly evaluated?: CartEvaluation | undefined },
 ): Promise<BasketReading> {
   const settings = await house.settings()
   const shopCountryId = await countryIdOf(settings['shop.country'])
   const owner = toOwner(visitor)
   const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
   if (!owner) return { basket: emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] }), cart: undefined }
-  const [assessed, wishes] = await Promise.all([
-    reconcileCart(ctx, owner, { shippingMethods }),
-    getWishlistIds(ctx, owner, catalogue),
-  ])
+  const assessed = await reconcileCart(ctx, owner, { methods, evaluated })
+  const wishlistIds = assessed?.head.wishlistVariationIds ?? (await listWishlistVariationIds(ctx.db, owner))
+  const wishes = await toWishlistIds(ctx, wishlistIds, catalogue)
   if (!assessed) return { basket: emptyBasket(format, wishes), cart: undefined }
   const products = await catalogue.listProducts(ctx, listVariationIds(assessed))
   const basket = toBasket({
@@ -51,12 +51,12 @@ export async function readBasket(
   return { basket, cart: assessed.cart }
 }
 
-async function getWishlistIds(
+async function toWishlistIds(
   ctx: Context,
-  owner: Owner,
+  wishlistVariationIds: readonly number[],
   catalogue: CartDependencies['catalogue'],
 ): Promise<WishlistIds> {
-  const itemWishListIds = await listWishlistVariationIds(ctx.db, owner)
+  const itemWishListIds = [...wishlistVariationIds]
   return {
     itemWishListIds,
     wishlistColourIds:

@@ -24,20 +24,25 @@ import type { AllocatedLine } from './allocate-lines.ts'
 export async function reconcileCart(
   ctx: Context,
   owner: Owner,
-  { shippingMethods }: Pick<CartDependencies, 'shippingMethods'>,
+  { methods: { remembered: methods }, evaluated }: ReconcileOptions,
 ): Promise<CartEvaluation | undefined> {
-  const evaluation = await evaluateCart(ctx, ctx.db, { owner, shippingMethods })
+  const evaluation = evaluated ?? (await evaluateCart(ctx, ctx.db, { owner, methods }))
   if (!evaluation || isReconciled(evaluation)) return evaluation
   return inTransaction(ctx.db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) return undefined
     // Lines first: coupons depend on the remaining lines, and a reduced quantity may have another price.
     for (let round = 0; round < maxRounds; round++) {
-      const now = await evaluateCart(ctx, tx, { owner, shippingMethods })
+      const now = await evaluateCart(ctx, tx, { owner, methods })
       if (!now || isReconciled(now)) return now
       await applyChanges(tx, now)
     }
-    return evaluateCart(ctx, tx, { owner, shippingMethods })
+    return evaluateCart(ctx, tx, { owner, methods })
   })
+}
+
+interface ReconcileOptions extends Pick<CartDependencies, 'methods'> {
+  /** The cart as it was committed a moment ago. */
+  readonly evaluated?: CartEvaluation | undefined
 }
 
 const maxRounds = 5

@@ -11,7 +11,7 @@ import {
   type AssessedLine,
   type ChosenComponent,
 } from '../evaluate/assess-lines.ts'
-import { getCartContents, type CartContents } from '../evaluate/evaluate-cart.ts'
+import { evaluateCart, getCartContents, type CartContents, type CartEvaluation } from '../evaluate/evaluate-cart.ts'
 import { touchOrCreateCart } from '../cart-store.ts'
 import { chooseComponents } from './choose-components.ts'
 import { checkQuantity, type QuantityCheck } from './check-quantity.ts'
@@ -27,12 +27,14 @@ import { addBackorderNotice } from './add-backorder-notice.ts'
 
 export type NewItem = Payload<'doAddCartItem'>
 
-/** Adds items to the caller's cart, all or none; equal choices share a line. Returns the visitor of the cart. */
-export async function addItems(
-  ctx: Context,
-  items: readonly NewItem[],
-  deps: CartDependencies,
-): Promise<VisitorInSession> {
+interface AddedItems {
+  readonly visitor: VisitorInSession
+  /** The cart as it was committed. */
+  readonly evaluated: CartEvaluation | undefined
+}
+
+/** Adds items to the caller's cart, all or none; equal choices share a line. */
+export async function addItems(ctx: Context, items: readonly NewItem[], deps: CartDependencies): Promise<AddedItems> {
   const products = await deps.catalogue.listProducts(
     ctx,
     items.map(({ productId }) => productId),
@@ -42,15 +44,21 @@ export async function addItems(
   if (unknown) refuse('cart.variationNotFound', { productId: unknown.productId })
   const newCart = await getNewCartInput(ctx, deps.house)
 
-  return deps.keeper.withSession(ctx, async (tx, visitor) => {
-    const owner = toOwner(visitor)
+  let evaluated: AddedItems['evaluated']
+  const visitor = await deps.keeper.withSession(ctx, async (tx, visitorInSession) => {
+    const owner = toOwner(visitorInSession)
     await touchOrCreateCart(tx, owner, newCart)
     const backordered: number[] = []
+    let previous: CartContents | undefined
     for (const item of items) {
-      if ((await addItemToCart(ctx, tx, item, visitor)).allowsBackorder) backordered.push(item.productId)
+      const { allowsBackorder, contents } = await addItemToCart(ctx, tx, item, visitorInSession)
+      if (allowsBackorder) backordered.push(item.productId)
+      previous = contents
     }
     await addBackorderNotice(ctx, tx, owner, backordered)
+    evaluated = await evaluateCart(ctx, tx, { owner, methods: deps.methods.remembered, previous })
   })
+  return { visitor, evaluated }
 }
 
 /**
@@ -62,12 +70,13 @@ export async function addItemToCart(
   tx: Tx,
   item: NewItem,
   visitor: VisitorInSession,
-): Promise<{ readonly allowsBackorder: boolean }> {
+): Promise<{ readonly allowsBackorder: boolean; readonly contents: CartContents | undefined }> {
   const goods = await getCartContents(ctx, tx, {
     owner: toOwner(visitor),
     additionalIds: [item.productId, ...item.setComponents.map(({ variationId }) => variationId)],
   })
-  return goods ? addItem(ctx, tx, { item, goods, visitor }) : { allowsBackorder: false }
+  const { allowsBackorder } = goods ? await addItem(ctx, tx, { item, goods, visitor }) : { allowsBackorder: false }
+  return { allowsBackorder, contents: goods }
 }
 
 interface AddItemInput {

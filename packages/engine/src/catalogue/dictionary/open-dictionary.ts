@@ -1,6 +1,6 @@
 import type { Change, Services } from '../../kernel/context.ts'
 import { cached, type Cached } from '../../kernel/cached.ts'
-import type { ShippingMethods } from '../../methods/methods.ts'
+import type { Methods } from '../../methods/methods.ts'
 import { listVatRates } from '../../pricing/pricing.ts'
 import { buildCategoryForest } from '../categories/category-forest.ts'
 import { listCategories, listLocales, listTags } from '../categories/category-store.ts'
@@ -36,7 +36,7 @@ export function affectsDictionary({ subject }: Change): boolean {
   return subjects.includes(subject)
 }
 
-export function createDictionary({ db, settings }: Services, shippingMethods: ShippingMethods): Cached<Dictionary> {
+export function createDictionary({ db, settings }: Services, methods: Methods): Cached<Dictionary> {
   return cached(async () => {
     const { 'shop.currency': currency, 'shop.country': country } = await settings()
     const [
@@ -66,7 +66,7 @@ export function createDictionary({ db, settings }: Services, shippingMethods: Sh
       listFibres(db),
       listVatRates(db, country),
       listNetClassIds(db),
-      shippingMethods.listAll(db, currency),
+      methods.listAllShipping(db, currency),
     ])
     const chains = buildLocaleChains(locales)
     return {
