@@ -107,7 +107,7 @@ export function createCart(services: Services, { uploadsFolder, ...options }: Ca
     readBasket: (ctx, visitor, evaluated) => readBasket(ctx, visitor, { ...deps, evaluated }),
     getPricedCart: async (context, db, owner) =>
       (await evaluateCart(context, db, { owner, methods: methods.readFrom(db) }))?.cart,
-    createReader: (context, tx, owner) => createCartReader(context, { tx, owner, methods: methods.remembered }),
+    createReader: (context, tx, owner) => createCartReader(context, { tx, owner, methods: methods.remember(tx) }),
     addNotice: (tx, cartId, notice) => addNotices(tx, cartId, [notice]),
     previewAdd: (ctx, items) => previewAdd(ctx, items, deps),
     addReservedItem: (ctx, variationId, claim) => addReservedItem(ctx, variationId, { claim, rooms: deps }),

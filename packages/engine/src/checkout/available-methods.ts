@@ -59,8 +59,9 @@ export function canDeliverTo(
 }
 
 export async function listPaymentOffers(
+  db: Db,
   cart: PricedCart,
-  { remembered }: Pick<Methods, 'remembered'>,
+  { remember }: Pick<Methods, 'remember'>,
 ): Promise<readonly PaymentOffer[]> {
-  return cart.paymentOffers ?? remembered.findPayments(getPaymentMethodQuery(cart))
+  return cart.paymentOffers ?? remember(db).findPayments(getPaymentMethodQuery(cart))
 }

@@ -54,9 +54,9 @@ export function choosePayment(
   { paymentId }: Payload<'setPaymentProvider'>,
   deps: CheckoutDependencies,
 ): Promise<ChangedCheckout> {
-  return changeCheckout(ctx, deps, async (_tx, { readPriced, write }) => {
+  return changeCheckout(ctx, deps, async (tx, { readPriced, write }) => {
     const cart = await readPriced()
-    if (!(await listPaymentOffers(cart, deps.methods)).some(({ id }) => id === paymentId))
+    if (!(await listPaymentOffers(tx, cart, deps.methods)).some(({ id }) => id === paymentId))
       refuse('notFound', { paymentId })
     await write({ paymentMethodId: paymentId })
   })

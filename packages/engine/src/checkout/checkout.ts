@@ -129,7 +129,7 @@ async function listShipping(ctx: Context, deps: CheckoutDependencies): Promise<A
 async function listPayments(ctx: Context, deps: CheckoutDependencies): Promise<Answer<'getPaymentProviders'>> {
   const cart = await getFilledCart(ctx, deps)
   if (!cart) return { list: [], selected: null }
-  const offers = await listPaymentOffers(cart, deps.methods)
+  const offers = await listPaymentOffers(ctx.db, cart, deps.methods)
   const format = { locale: ctx.locale, currency: cart.currency, methodFeatures: deps.payment.methodFeatures }
   return {
     list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, format)),

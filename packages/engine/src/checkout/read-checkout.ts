@@ -35,7 +35,7 @@ export async function readCheckout(
   const [session, shippingOffers, paymentOffers, savedAddresses, countries, contact] = await Promise.all([
     deps.session.read(ctx, visitor, basket),
     listShippingOffers(db, cart, deps.customers),
-    listPaymentOffers(cart, deps.methods),
+    listPaymentOffers(db, cart, deps.methods),
     deps.addresses ?? addresses.list(db, owner),
     addresses.countries(locale),
     getShopContact(deps),

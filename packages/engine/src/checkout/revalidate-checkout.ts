@@ -9,7 +9,7 @@ import { revalidatePaymentMethod, revalidateShippingMethod } from './revalidate-
 export async function revalidateCheckout(tx: Tx, cart: LockedCart, deps: CheckoutDependencies): Promise<void> {
   await revalidateShipping(tx, cart, deps)
   // The shipping method changes the total and the available payment methods.
-  await revalidatePayment(cart, deps)
+  await revalidatePayment(tx, cart, deps)
   await revalidatePreferences(cart)
   const { shippingProfileId, paymentMethodId } = await cart.readSelection()
   await cart.removeNotices([
@@ -31,10 +31,11 @@ async function revalidateShipping(
 }
 
 async function revalidatePayment(
+  tx: Tx,
   { readPriced, readSelection, write, addNotice }: LockedCart,
   { methods }: CheckoutDependencies,
 ): Promise<void> {
-  const offers = await listPaymentOffers(await readPriced(), methods)
+  const offers = await listPaymentOffers(tx, await readPriced(), methods)
   const { paymentMethodId } = await readSelection()
   const { methodId, wasReset } = revalidatePaymentMethod(paymentMethodId, offers)
   if (methodId !== paymentMethodId) await write({ paymentMethodId: methodId })

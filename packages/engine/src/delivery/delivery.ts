@@ -38,10 +38,7 @@ export interface Delivery {
 }
 
 export function createDelivery(services: Services, { points }: { readonly points: PickupPoints }): Delivery {
-  const holidays = cachedByKey({
-    toKey: String,
-    load: (countryId: number) => listCustomHolidays(services.db, countryId),
-  })
+  const holidays = cachedByKey({ toKey: String, load: listCustomHolidays })
   services.changes.subscribe((list) => {
     if (list.some(({ subject }) => subject === 'shipping' || subject === 'all')) holidays.clear()
   })
@@ -50,7 +47,7 @@ export function createDelivery(services: Services, { points }: { readonly points
     hasPickupPoints,
     listDays: (db, now) => listDeliveryDays(db, { services, now, country: germany }),
     async arrivalCalculator(now, country) {
-      const [settings, customHolidays] = await Promise.all([services.settings(), holidays.get(country.id)])
+      const [settings, customHolidays] = await Promise.all([services.settings(), holidays.get(services.db, country.id)])
       return calculateArrival(now, { countryCode: country.isoCode2, customHolidays }, settings)
     },
     getPoint: (id) => findPoint(id, points),

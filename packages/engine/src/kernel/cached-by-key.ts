@@ -1,29 +1,35 @@
+import type { Db } from './database/db.ts'
+
 export interface CachedByKey<Input, T> {
-  get(input: Input): Promise<T>
+  /** A missing value is read from `db`, which can be a transaction. */
+  get(db: Db, input: Input): Promise<T>
   clear(): void
 }
 
 interface CachedByKeyOptions<Input, T> {
   readonly toKey: (input: Input) => string
-  readonly load: (input: Input) => Promise<T>
+  readonly load: (db: Db, input: Input) => Promise<T>
 }
 
-/** Caches a value for each of few keys, loaded on first use, until all are cleared. Failed loads are not cached. */
+/**
+ * Caches a value for each of few keys until all are cleared. Callers do not share a load: a transaction that waited for
+ * another connection would hold its own meanwhile, and all connections could be held by such waiters.
+ */
 export function cachedByKey<Input, T>({ toKey, load }: CachedByKeyOptions<Input, T>): CachedByKey<Input, T> {
-  const values = new Map<string, Promise<T>>()
+  let values = new Map<string, { readonly value: T }>()
   return {
-    get(input) {
+    async get(db, input) {
+      // A value that was read before all were cleared gets into the former map.
+      const current = values
       const key = toKey(input)
-      const existing = values.get(key)
-      if (existing) return existing
-      const loading = load(input)
-      values.set(key, loading)
-      loading.catch(() => {
-        if (values.get(key) === loading) values.delete(key)
-      })
-      return loading
+      const existing = current.get(key)
+      if (existing) return existing.value
+      const value = await load(db, input)
+      current.set(key, { value })
+      return value
     },
-    // Callers that already await a load still get its value; later callers load again.
-    clear: () => values.clear(),
+    clear() {
+      values = new Map()
+    },
   }
 }

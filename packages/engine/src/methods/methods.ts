@@ -38,8 +38,11 @@ export interface MethodSource {
 export interface Methods {
   /** In a database or transaction, for what decides about an order. */
   readFrom(db: Db): MethodSource
-  /** In memory, for what is shown and chosen before an order: the change feed renews it. */
-  readonly remembered: MethodSource
+  /**
+   * In memory, for what is shown and chosen before an order: the change feed renews it, and what is missing is read
+   * from `db`.
+   */
+  remember(db: Db): MethodSource
   /** The shipping methods of all countries that are served, read by one statement. */
   listAllShipping(db: Db, currency: string): Promise<readonly ShippingMethod[]>
 }
@@ -47,15 +50,15 @@ export interface Methods {
 const subjects: ReadonlySet<string> = new Set(['shipping', 'payment', 'all'])
 
 export function createMethods(
-  { db: database, changes, log }: Pick<Services, 'db' | 'changes' | 'log'>,
+  { changes, log }: Pick<Services, 'changes' | 'log'>,
   { rates }: { readonly rates: readonly ShippingRate[] },
 ): Methods {
   const readFrom = (db: Db): MethodSource => ({
     listShipping: async (market) => withCalculators(await listStoredShippingMethods(db, market), { rates, log }),
     findPayments: (query) => findPaymentOffers(db, query),
   })
-  const shipping = cachedByKey({ toKey, load: readFrom(database).listShipping })
-  const payments = cachedByKey({ toKey, load: (market) => listStoredPaymentMethods(database, market) })
+  const shipping = cachedByKey({ toKey, load: (db, market: MethodMarket) => readFrom(db).listShipping(market) })
+  const payments = cachedByKey({ toKey, load: listStoredPaymentMethods })
   changes.subscribe((list) => {
     if (!list.some(({ subject }) => subjects.has(subject))) return
     shipping.clear()
@@ -63,10 +66,10 @@ export function createMethods(
   })
   return {
     readFrom,
-    remembered: {
-      listShipping: shipping.get,
-      findPayments: async (query) => toPaymentOffers(await payments.get(query), query),
-    },
+    remember: (db) => ({
+      listShipping: (market) => shipping.get(db, market),
+      findPayments: async (query) => toPaymentOffers(await payments.get(db, query), query),
+    }),
     listAllShipping: async (db, currency) =>
       withCalculators(await listAllStoredShippingMethods(db, currency), { rates, log }),
   }

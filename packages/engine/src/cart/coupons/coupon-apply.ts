@@ -66,7 +66,7 @@ async function applyCoupon(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await touchCart(tx, owner, ctx.now)
-    const evaluation = await evaluateCart(ctx, tx, { owner, methods: methods.remembered })
+    const evaluation = await evaluateCart(ctx, tx, { owner, methods: methods.remember(tx) })
     if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
     const coupon =
       (await findCouponByCode(tx, code, evaluation.cart.currency)) ?? refuse('coupon.alreadyUsedOrInvalid', { code })

@@ -24,19 +24,19 @@ import type { AllocatedLine } from './allocate-lines.ts'
 export async function reconcileCart(
   ctx: Context,
   owner: Owner,
-  { methods: { remembered: methods }, evaluated }: ReconcileOptions,
+  { methods, evaluated }: ReconcileOptions,
 ): Promise<CartEvaluation | undefined> {
-  const evaluation = evaluated ?? (await evaluateCart(ctx, ctx.db, { owner, methods }))
+  const evaluation = evaluated ?? (await evaluateCart(ctx, ctx.db, { owner, methods: methods.remember(ctx.db) }))
   if (!evaluation || isReconciled(evaluation)) return evaluation
   return inTransaction(ctx.db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) return undefined
     // Lines first: coupons depend on the remaining lines, and a reduced quantity may have another price.
     for (let round = 0; round < maxRounds; round++) {
-      const now = await evaluateCart(ctx, tx, { owner, methods })
+      const now = await evaluateCart(ctx, tx, { owner, methods: methods.remember(tx) })
       if (!now || isReconciled(now)) return now
       await applyChanges(tx, now)
     }
-    return evaluateCart(ctx, tx, { owner, methods })
+    return evaluateCart(ctx, tx, { owner, methods: methods.remember(tx) })
   })
 }
 

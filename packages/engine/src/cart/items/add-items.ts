@@ -56,7 +56,7 @@ export async function addItems(ctx: Context, items: readonly NewItem[], deps: Ca
       previous = contents
     }
     await addBackorderNotice(ctx, tx, owner, backordered)
-    evaluated = await evaluateCart(ctx, tx, { owner, methods: deps.methods.remembered, previous })
+    evaluated = await evaluateCart(ctx, tx, { owner, methods: deps.methods.remember(tx), previous })
   })
   return { visitor, evaluated }
 }
