@@ -3,15 +3,20 @@ import * as v from 'valibot'
 import type { ChangeFeed, Services } from './context.ts'
 import type { Db } from './database/db.ts'
 
-/** The shop's settings, cached until one of them changes. */
+/**
+ * The shop's settings, in memory. After a change the former ones are returned until the new ones are read: a transaction that
+ * waited for that would hold its connection meanwhile, and all connections could be held by such waiters.
+ */
 export function createSettings(db: Db, changes: ChangeFeed): Services['settings'] {
-  let cached: Promise<PublicSettings> | undefined
-  changes.subscribe((list) => {
-    if (list.some(({ subject }) => subject === 'settings' || subject === 'all')) cached = undefined
+  let current: Promise<PublicSettings> | undefined
+  changes.subscribe(async (list) => {
+    if (!list.some(({ subject }) => subject === 'settings' || subject === 'all')) return
+    const changed = await readSettings(db)
+    current = Promise.resolve(changed)
   })
   return () =>
-    (cached ??= readSettings(db).catch((error: unknown) => {
-      cached = undefined
+    (current ??= readSettings(db).catch((error: unknown) => {
+      current = undefined
       throw error
     }))
 }
