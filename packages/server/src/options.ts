@@ -58,7 +58,7 @@ export const defaultRateLimits: RateLimits = {
 // visitors get a 503 with Retry-After.
 export const defaultRenders = {
   everyPage: { concurrent: 3, waiting: 50 },
-  checkout: { concurrent: 4, waiting: 50 },
+  checkout: { concurrent: 4, waiting: 250 },
 } as const satisfies Record<string, RenderLimits>
 
 export const defaultPageCache: PageCacheLimits = { maxBytes: 256 * 2 ** 20, maxBytesPerPage: 2 ** 20, freshSeconds: 60 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A day of a year without a time: '2026-04-03'. */
 export type IsoDay = string
 
@@ -7,8 +9,16 @@ export type IsoDay = string
  * (Germany) and 2011 (Poland) on.
  */
 export function publicHolidays(country: string, year: number): ReadonlySet<IsoDay> {
-  return new Set(rules[country]?.(year) ?? [])
+  const key = `${country} ${year}`
+  const existing = computed.get(key)
+  if (existing) return existing
+  const holidays = new Set(rules[country]?.(year) ?? [])
+  computed.set(key, holidays)
+  return holidays
 }
+
+// Every day of every arrival is compared with them.
+const computed = new LRUCache<string, ReadonlySet<IsoDay>>({ max: 200 })
 
 const rules: Readonly<Record<string, (year: number) => readonly IsoDay[]>> = {
   DE: (year) => [
