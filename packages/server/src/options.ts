@@ -55,7 +55,7 @@ export const defaultRateLimits: RateLimits = {
 }
 
 // Renders share one CPU: three at once keep it busy while others wait for the database. Beyond fifty queued renders
-// visitors get a 503 with Retry-After.
+// visitors get a 503 with Retry-After; who is about to pay waits longer.
 export const defaultRenders = {
   everyPage: { concurrent: 3, waiting: 50 },
   checkout: { concurrent: 4, waiting: 250 },
