@@ -4,6 +4,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'allowed_moves',
     'audit_log',
     'changes',
+    'compatible_migrations',
     'due_change_marks',
     'locales',
     'outbox',

@@ -41,6 +41,7 @@ export async function openShop(
       providers: createProviders(config, payments.providers),
       pushKey: config.pushKey,
       mediaFolder: join(config.dataDir, 'media'),
+      mayBreakInstances: config.breaksInstances,
       log,
       checksAnswers,
       ...(now && { now }),

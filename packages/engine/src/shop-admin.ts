@@ -99,7 +99,7 @@ export async function openShopAdmin({
   now = () => new Date(),
 }: ShopAdminOptions): Promise<ShopAdmin> {
   const db = openDatabase(databaseUrl)
-  await migrate(db)
+  await migrate(db, { log })
   await ensureLocales(db)
   const media = createMedia({ db, folder: mediaFolder, log })
   const services = { db, changes: noChangeFeed, now, settings: createSettings(db, noChangeFeed), log }

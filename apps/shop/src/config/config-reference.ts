@@ -44,6 +44,11 @@ const references = {
       'The number of seconds after SIGTERM in which /readyz answers 503 while requests are still served, so that a load balancer can stop sending traffic.',
     example: '10',
   },
+  BREAKING_MIGRATIONS: {
+    description:
+      'apply: the start applies migrations with which running instances of an older version cannot work. refuse: it ends with the reason while one runs.',
+    example: 'apply',
+  },
   DEMO: {
     description: 'on: a shop without products is filled with the demo shop. No effect on a shop that has products.',
     example: 'off',

@@ -57,6 +57,7 @@ export const environment = v.object({
   METRICS_PORT: v.optional(whole(0, 65_535)),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   DRAIN_SECONDS: v.optional(whole(0, 120), '0'),
+  BREAKING_MIGRATIONS: v.optional(v.picklist(['refuse', 'apply'], 'must be refuse or apply'), 'refuse'),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   MAILS_PAGE: v.optional(onOff, 'off'),
@@ -95,6 +96,8 @@ export interface Config {
   readonly trustedProxies: number
   /** How long the shop continues to serve after SIGTERM, while /readyz reports that it is leaving. */
   readonly drainSeconds: number
+  /** Applies migrations with which running instances of an older version cannot work. */
+  readonly breaksInstances: boolean
   /** Mail server and sender; undefined: mails are only stored. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   /**
@@ -148,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: values.METRICS_PORT,
     trustedProxies: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
+    breaksInstances: values.BREAKING_MIGRATIONS === 'apply',
     vatRegister: values.VAT_REGISTER,
     pushKey: values.VAPID_PRIVATE_KEY,
     dhlApiKey: values.DHL_API_KEY,

@@ -102,6 +102,12 @@ export function toFindings(facts: DatabaseFacts, { dataDir }: Pick<Config, 'data
 
 function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
   if (!migrations) return warn('schema', 'The database is empty.', 'The first start creates the schema.')
+  if (migrations.unknown.length > 0 && migrations.isCompatible)
+    return warn(
+      'schema',
+      `It is from a newer version, with the migrations ${migrations.unknown.join(', ')}, with which this version can work.`,
+      'End the upgrade by starting the newer version on every instance, or go back by starting this one.',
+    )
   if (migrations.unknown.length > 0)
     return bad(
       'schema',

@@ -16,7 +16,7 @@ const sound: DatabaseFacts = {
   connections: { used: 12, max: 97 },
   canMigrate: true,
   clockOffsetMs: 3,
-  migrations: { missing: [], unknown: [] },
+  migrations: { missing: [], unknown: [], isCompatible: true },
   runningInstances: 1,
   shop: {
     outbox: { overdue: 0, dead: 0 },
@@ -72,13 +72,18 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['no schema', database({ migrations: undefined, shop: undefined }), ['warn schema']],
   [
     'migrations that wait',
-    database({ migrations: { missing: ['0043-x'], unknown: [] }, shop: undefined }),
+    database({ migrations: { missing: ['0043-x'], unknown: [], isCompatible: true }, shop: undefined }),
     ['warn schema'],
   ],
   [
     "a newer shop's schema",
-    database({ migrations: { missing: [], unknown: ['0099-x'] }, shop: undefined }),
+    database({ migrations: { missing: [], unknown: ['0099-x'], isCompatible: false }, shop: undefined }),
     ['bad schema'],
+  ],
+  [
+    "a newer shop's schema with which this version can work",
+    database({ migrations: { missing: [], unknown: ['0099-x'], isCompatible: true } }),
+    ['warn schema'],
   ],
   ['late mails of an open shop', shop({ outbox: { overdue: 2, dead: 0 } }), ['bad outbox']],
   ['late mails of a closed shop', shop({ outbox: { overdue: 2, dead: 0 } }, 0), ['warn shop', 'warn outbox']],

@@ -4,8 +4,9 @@ import type { ChangeFeed, Services } from './context.ts'
 import type { Db } from './database/db.ts'
 
 /**
- * The shop's settings, in memory. After a change the former ones are returned until the new ones are read: a transaction that
- * waited for that would hold its connection meanwhile, and all connections could be held by such waiters.
+ * The shop's settings, in memory. After a change the former ones are returned until the new ones are read: a
+ * transaction that waited for that would hold its connection meanwhile, and all connections could be held by such
+ * waiters.
  */
 export function createSettings(db: Db, changes: ChangeFeed): Services['settings'] {
   let current: Promise<PublicSettings> | undefined

@@ -27,6 +27,7 @@ type OtherTables =
   | 'consents'
   | 'contact_messages'
   | 'countries'
+  | 'compatible_migrations'
   | 'country_states'
   | 'coupon_campaign_amounts'
   | 'coupon_campaign_categories'

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { holdInstanceLock } from '../database/running-instances.ts'
 
 export interface FeedConnection {
   readonly client: pg.Client
@@ -50,6 +51,7 @@ export async function openFeedConnection({
   try {
     await client.connect()
     await client.query('listen changes')
+    await holdInstanceLock(client)
   } catch (error) {
     await close()
     throw error

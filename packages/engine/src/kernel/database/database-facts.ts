@@ -2,6 +2,14 @@ import { pictureSettings } from '@vitrine/contract/shop/settings'
 import pg from 'pg'
 import { findUnknownMigrations, migrationNames } from './migrate.ts'
 
+interface MigrationFacts {
+  readonly missing: readonly string[]
+  /** Those of a newer version. */
+  readonly unknown: readonly string[]
+  /** This version can work with the unknown ones. */
+  readonly isCompatible: boolean
+}
+
 /** Facts about the database for `doctor`; reads only. */
 export interface DatabaseFacts {
   /** 180004 */
@@ -15,7 +23,7 @@ export interface DatabaseFacts {
   /** Database clock minus ours, in milliseconds. */
   readonly clockOffsetMs: number
   /** Undefined: the database has never contained a shop. */
-  readonly migrations: { readonly missing: readonly string[]; readonly unknown: readonly string[] } | undefined
+  readonly migrations: MigrationFacts | undefined
   readonly runningInstances: number
   readonly shop: ShopFacts | undefined
 }
@@ -68,7 +76,7 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
     if (!row) throw new Error('PostgreSQL returned no row')
     const clockOffset = row.now.getTime() - (startedAt + Date.now()) / 2
     const migrations = row.known ? await readMigrations(client) : undefined
-    const isCurrent = migrations !== undefined && migrations.missing.length === 0 && migrations.unknown.length === 0
+    const isCurrent = migrations !== undefined && migrations.missing.length === 0 && migrations.isCompatible
     return {
       version: row.version,
       encoding: row.encoding,
@@ -86,14 +94,23 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
   }
 }
 
-async function readMigrations(client: pg.Client): Promise<DatabaseFacts['migrations']> {
+async function readMigrations(client: pg.Client): Promise<MigrationFacts> {
   const applied = (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(
     ({ name }) => name,
   )
+  const unknown = findUnknownMigrations(applied)
   return {
     missing: migrationNames.filter((name) => !applied.includes(name)),
-    unknown: findUnknownMigrations(applied),
+    unknown,
+    isCompatible: unknown.length === 0 || (await areAllCompatible(client, unknown)),
   }
+}
+
+async function areAllCompatible(client: pg.Client, migrations: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query("select where to_regclass('compatible_migrations') is not null")
+  if (rows.length === 0) return false
+  const { rowCount } = await client.query('select from compatible_migrations where name = any($1)', [migrations])
+  return rowCount === migrations.length
 }
 
 async function readShopFacts(client: pg.Client): Promise<ShopFacts> {

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
+import type { Log } from '../context.ts'
 import type { Database, Tx } from './db.ts'
+import { withoutInstances } from './running-instances.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
@@ -12,19 +15,69 @@ export const migrationNames: readonly string[] = readdirSync(folder)
   .map((name) => name.replace(/\.sql$/, ''))
   .sort()
 
-/** Migrates the database to the newest schema; returns the names of the applied migrations. */
-export async function migrate(db: Database): Promise<string[]> {
+export interface MigrateOptions {
+  /** Applies migrations that running instances cannot work with, although some run. */
+  readonly mayBreakInstances?: boolean
+  readonly log?: Log
+}
+
+/**
+ * Migrates the database to the newest schema; returns the names of the applied migrations. Running instances go on
+ * serving, unless a migration says that they cannot: then it is refused while one runs.
+ */
+export async function migrate(
+  db: Database,
+  { mayBreakInstances = false, log }: MigrateOptions = {},
+): Promise<string[]> {
   const applied = await listAppliedMigrations(db)
   const unknown = findUnknownMigrations(applied)
-  if (unknown.length > 0) throw new Error(explainUnknownMigrations('This database', unknown))
+  if (unknown.length > 0) {
+    if (!(await areCompatible(db, unknown))) throw new Error(explainUnknownMigrations('This database', unknown))
+    log?.warn({ migrations: unknown }, 'The database is from a newer version, with which this one can work')
+  }
   // The migrator reads every column of every table even when nothing is due, which takes longer than the rest of the
   // start.
-  if (applied.length === migrationNames.length) return []
-  return toMigrationNames(await createMigrator(db).migrateToLatest())
+  const pending = migrationNames.filter((name) => !applied.includes(name))
+  if (pending.length === 0) return []
+  const breaking = applied.length === 0 ? [] : await filterBreaking(pending)
+  if (breaking.length === 0 || mayBreakInstances) return applyPending(db, log)
+  return (
+    (await withoutInstances(db, () => applyPending(db, log))) ??
+    Promise.reject(
+      new Error(
+        `The migrations ${breaking.join(', ')} change what running instances use. End all instances of the older version and start again, or start with BREAKING_MIGRATIONS=apply: what the others serve fails until they are ended.`,
+      ),
+    )
+  )
+}
+
+const lockTimeoutSeconds = 2
+const maxLockAttempts = 150
+const lockNotAvailable = '55P03'
+
+/**
+ * A change of a table waits for the statements on it, and all later ones wait for the change: it gives up soon and
+ * tries again, so that running instances go on.
+ */
+async function applyPending(db: Database, log: Log | undefined): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await createMigrator(db, { lockTimeout: `${lockTimeoutSeconds}s` }).migrateToLatest()
+    const isLocked = result.error instanceof Error && 'code' in result.error && result.error.code === lockNotAvailable
+    if (!isLocked || attempt === maxLockAttempts) return toMigrationNames(result)
+    log?.warn({ attempt }, 'The schema cannot be changed while long statements use it, and the migration is retried')
+    await pause(lockTimeoutSeconds * 1000)
+  }
 }
 
 export const findUnknownMigrations = (applied: readonly string[]): readonly string[] =>
   applied.filter((name) => !migrationNames.includes(name))
+
+/** Whether this version can work with a database to which a newer one has applied these migrations. */
+export async function areCompatible(db: Database, migrations: readonly string[]): Promise<boolean> {
+  if (!(await hasTable(db, 'compatible_migrations'))) return false
+  const { rows } = await sql<{ name: string }>`select name from compatible_migrations`.execute(db)
+  return migrations.every((migration) => rows.some(({ name }) => name === migration))
+}
 
 /**
  * Says why a schema with unknown migrations cannot be used, and what to do. Version 0.1.0 replaced all earlier
@@ -36,10 +89,7 @@ export const explainUnknownMigrations = (subject: string, unknown: readonly stri
     : `${subject} is from a newer version, with the migrations ${unknown.join(', ')}: run that version.`
 
 async function listAppliedMigrations(db: Database): Promise<readonly string[]> {
-  const {
-    rows: [table],
-  } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
-  if (table?.name == null) return []
+  if (!(await hasTable(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -49,16 +99,20 @@ async function listAppliedMigrations(db: Database): Promise<readonly string[]> {
  * taken from.
  */
 export async function migrateInTransaction(tx: Tx, last: string): Promise<string[]> {
-  return toMigrationNames(
-    last === 'all' ? await createMigrator(tx).migrateToLatest() : await createMigrator(tx).migrateTo(last),
-  )
+  const migrator = createMigrator(tx, { lockTimeout: '0' })
+  return toMigrationNames(last === 'all' ? await migrator.migrateToLatest() : await migrator.migrateTo(last))
 }
 
-const createMigrator = (db: Database) =>
+interface MigratorOptions {
+  /** As PostgreSQL writes it; '0': none. */
+  readonly lockTimeout: string
+}
+
+const createMigrator = (db: Database, options: MigratorOptions) =>
   new Migrator({
     db,
     provider: {
-      getMigrations: async () => Object.fromEntries(migrationNames.map((name) => [name, toMigration(name)])),
+      getMigrations: async () => Object.fromEntries(migrationNames.map((name) => [name, toMigration(name, options)])),
     },
   })
 
@@ -67,12 +121,29 @@ function toMigrationNames({ error, results }: MigrationResultSet): string[] {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-function toMigration(name: string): Migration {
+function toMigration(name: string, { lockTimeout }: MigratorOptions): Migration {
   return {
     async up(db) {
-      await sql.raw(await readMigration(name)).execute(db)
+      await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(db)
+      const migration = await readMigration(name)
+      await sql.raw(migration).execute(db)
+      if (!breaksInstances(migration) && (await hasTable(db, 'compatible_migrations')))
+        await sql`insert into compatible_migrations (name) values (${name})`.execute(db)
     },
   }
+}
+
+/** By its first line, which says why. */
+const breaksInstances = (migration: string) => migration.startsWith('-- Breaks running instances: ')
+
+async function filterBreaking(names: readonly string[]): Promise<readonly string[]> {
+  const migrations = await Promise.all(names.map(async (name) => ({ name, text: await readMigration(name) })))
+  return migrations.filter(({ text }) => breaksInstances(text)).map(({ name }) => name)
+}
+
+async function hasTable(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db)
+  return rows[0]?.found === true
 }
 
 async function readMigration(name: string): Promise<string> {

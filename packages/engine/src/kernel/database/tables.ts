@@ -246,6 +246,10 @@ export interface Changes {
   xid: Generated<string>;
 }
 
+export interface CompatibleMigrations {
+  name: string;
+}
+
 export interface Consents {
   consent_key: string;
   given_at: Generated<Timestamp>;
@@ -1495,6 +1499,7 @@ export interface Tables {
   categories: Categories;
   category_texts: CategoryTexts;
   changes: Changes;
+  compatible_migrations: CompatibleMigrations;
   consents: Consents;
   contact_messages: ContactMessages;
   countries: Countries;
