@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { DatabaseRefusal } from '@vitrine/engine/kernel/database/database-refusal'
 import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import { ConfigError, type Config } from '../config/config.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -78,6 +79,7 @@ const connectionErrorCodes = [
 
 /** Converts connection errors to a ConfigError with one sentence; returns other errors unchanged. */
 export function explainDatabaseError(error: unknown, { databaseUrl }: Config): unknown {
+  if (error instanceof DatabaseRefusal) return new ConfigError(error.message)
   const code = getErrorCode(error) ?? (error instanceof Error ? getErrorCode(error.cause) : undefined) ?? ''
   if (!databaseUrl || !connectionErrorCodes.includes(code)) return error
   const { host, pathname } = new URL(databaseUrl)

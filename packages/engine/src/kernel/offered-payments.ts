@@ -1,18 +1,11 @@
-import pg from 'pg'
+import { connectBriefly } from './database/connect-briefly.ts'
 
 /**
  * Whether a customer could choose a payment method of this provider; reads only. False where the schema does not exist
  * yet.
  */
 export async function isProviderOffered(databaseUrl: string, provider: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'vitrine-doctor',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectBriefly(databaseUrl)
   try {
     const {
       rows: [schema],

@@ -1,5 +1,6 @@
 import { pictureSettings } from '@vitrine/contract/shop/settings'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectBriefly } from './connect-briefly.ts'
 import { findUnknownMigrations, migrationNames } from './migrate.ts'
 
 interface MigrationFacts {
@@ -44,14 +45,7 @@ interface ShopFacts {
 }
 
 export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFacts> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'vitrine-doctor',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectBriefly(databaseUrl)
   try {
     const startedAt = Date.now()
     const {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
 import type { Log } from '../context.ts'
+import { DatabaseRefusal } from './database-refusal.ts'
 import type { Database, Tx } from './db.ts'
 import { withoutInstances } from './running-instances.ts'
 
@@ -32,7 +33,8 @@ export async function migrate(
   const applied = await listAppliedMigrations(db)
   const unknown = findUnknownMigrations(applied)
   if (unknown.length > 0) {
-    if (!(await areCompatible(db, unknown))) throw new Error(explainUnknownMigrations('This database', unknown))
+    if (!(await areCompatible(db, unknown)))
+      throw new DatabaseRefusal(explainUnknownMigrations('This database', unknown))
     log?.warn({ migrations: unknown }, 'The database is from a newer version, with which this one can work')
   }
   // The migrator reads every column of every table even when nothing is due, which takes longer than the rest of the
@@ -44,7 +46,7 @@ export async function migrate(
   return (
     (await withoutInstances(db, () => applyPending(db, log))) ??
     Promise.reject(
-      new Error(
+      new DatabaseRefusal(
         `The migrations ${breaking.join(', ')} change what running instances use. End all instances of the older version and start again, or start with BREAKING_MIGRATIONS=apply: what the others serve fails until they are ended.`,
       ),
     )

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import pg from 'pg'
+import { connectBriefly } from './connect-briefly.ts'
 import { parseSettings } from '../settings.ts'
 
 /** The prerequisites for taking orders; reads only. */
@@ -23,14 +23,7 @@ export interface SellingFacts {
 }
 
 export async function getSellingFacts(databaseUrl: string): Promise<SellingFacts> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'vitrine-doctor',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectBriefly(databaseUrl)
   try {
     const { rows: stored } = await client.query<{ key: string; value: unknown }>('select key, value from settings')
     const settings = parseSettings(Object.fromEntries(stored.map(({ key, value }) => [key, value])))

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connectBriefly } from '../database/connect-briefly.ts'
 import { verifyPassword } from './password.ts'
 
 interface Login {
@@ -8,14 +8,7 @@ interface Login {
 
 /** Returns the logins that would be accepted; reads only. Empty where the schema does not exist yet. */
 export async function findAcceptedLogins(databaseUrl: string, logins: readonly Login[]): Promise<readonly Login[]> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'vitrine-doctor',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectBriefly(databaseUrl)
   try {
     const {
       rows: [schema],
