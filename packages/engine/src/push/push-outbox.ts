@@ -1,6 +1,6 @@
 import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import type { Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/database/db.ts'
+import { inStatement, inTransaction } from '../kernel/database/db.ts'
 import { enqueue, type OutboxHandlers } from '../kernel/jobs/outbox.ts'
 import { findOrderHead, type OrderHead } from '../orders/orders.ts'
 import { deleteEndpoint, findSubscription, listSubscriptionIdsForOrder, type Subscription } from './push-store.ts'
@@ -20,7 +20,7 @@ export function pushOutboxHandlers(
       const order = await findOrderHead(db, orderId)
       if (!order) return
       const ids = await listSubscriptionIdsForOrder(db, { orderId, customerId: order.customerId })
-      await inTransaction(db, (tx) =>
+      await inStatement(db, (tx) =>
         enqueue(
           tx,
           ...ids.map((subscriptionId) => ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Services } from '../context.ts'
-import { inTransaction, type Db, type Tx } from '../database/db.ts'
+import { anyOf } from '../database/any-of.ts'
+import { inStatement, inTransaction, type Db, type Tx } from '../database/db.ts'
+import { writeInBatches } from './write-in-batches.ts'
 import { outboxPayloads, type OutboxKind, type OutboxMessage, type OutboxPayload } from './outbox-kinds.ts'
 
 export interface OutboxRow {
@@ -78,6 +80,7 @@ export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
  */
 export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers: Partial<OutboxHandlers>): Outbox {
   const kinds = Object.keys(handlers)
+  const markSent = writeInBatches<number>((ids) => inStatement(db, (tx) => markAllSent(tx, ids)))
 
   async function processRow(row: LeasedRow): Promise<void> {
     try {
@@ -92,17 +95,17 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
           'An outbox message failed for the last time and is a dead letter: fix the cause, then retry it',
         )
       else log.warn(fields, 'An outbox message failed and is retried later')
-      return inTransaction(db, (tx) =>
+      return inStatement(db, (tx) =>
         recordFailure(tx, { ...row, isLast, reason: error instanceof Error ? error.message : String(error) }),
       )
     }
-    await inTransaction(db, (tx) => markSent(tx, row.id))
+    await markSent(row.id)
   }
 
   return {
     async run(closing) {
       for (let count = 0; ;) {
-        const rows = closing?.aborted ? [] : await inTransaction(db, (tx) => leaseDue(tx, kinds))
+        const rows = closing?.aborted ? [] : await inStatement(db, (tx) => leaseDue(tx, kinds))
         if (rows.length === 0) return count
         await Promise.all(
           groupByPayload(rows).map(async (group) => {
@@ -176,11 +179,11 @@ function leaseDue(tx: Tx, kinds: readonly string[]): Promise<LeasedRow[]> {
     .execute()
 }
 
-async function markSent(tx: Tx, id: number): Promise<void> {
+async function markAllSent(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: sql`clock_timestamp()`, last_error: null })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .where('state', '<>', 'sent')
     .execute()
 }
