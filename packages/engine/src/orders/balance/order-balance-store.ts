@@ -17,7 +17,12 @@ export async function getOrderBalances(
   db: Db,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderBalance>> {
-  const rows = await db
+  const rows = await orderBalances(db, orderIds).execute()
+  return new Map(rows.map(({ id, ...balance }) => [id, balance]))
+}
+
+export function orderBalances(db: Db, orderIds: readonly number[]) {
+  return db
     .selectFrom('orders as o')
     .where('o.id', '=', anyOf(orderIds))
     .innerJoinLateral(
@@ -55,8 +60,6 @@ export async function getOrderBalances(
       'card.held as giftCard',
       sql<number>`payment.refunded + card.returned`.as('refunded'),
     ])
-    .execute()
-  return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
 /** Writes the received amount minus refunds. */

@@ -22,11 +22,10 @@ export interface PaymentSummary {
 }
 
 /** Newest first. */
-export async function listPaymentSummaries(db: Db, orderId: number): Promise<readonly PaymentSummary[]> {
+export function paymentSummaries(db: Db, orderId: number) {
   return db
     .selectFrom('payments')
     .where('order_id', '=', orderId)
     .select(['id', 'status', 'provider', 'checkout_url as checkoutUrl', 'failure_reason as failureReason'])
     .orderBy('id', 'desc')
-    .execute()
 }

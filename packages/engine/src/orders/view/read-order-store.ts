@@ -1,13 +1,19 @@
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { DocumentType } from '@vitrine/contract/orders/order'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../kernel/database/db.ts'
+import { orderBalances } from '../balance/order-balance-store.ts'
+import { paymentSummaries } from '../pay/order-payments-store.ts'
 import type { SoldProperty } from '../place/write-order-store.ts'
 import type { OrderAddress } from '../place/write-order-store.ts'
 import { customHolidays } from './arrival-terms-store.ts'
 
-/** The stored order, with the current names of its methods. Amounts are minor units. */
+/**
+ * The stored order with everything that belongs to it and the current names of its methods, in one statement. Amounts
+ * are minor units.
+ */
 export async function getOrderRecord(db: Db, orderId: number) {
-  return db
+  const { lines, documents, shipments, ...record } = await db
     .selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id')
@@ -47,13 +53,46 @@ export async function getOrderRecord(db: Db, orderId: number) {
       'profile.days_to as daysTo',
       'country.iso_code2 as countryCode',
       customHolidays,
+      jsonArrayFrom(orderLines(db, orderId)).as('lines'),
+      jsonArrayFrom(orderAddresses(db, orderId)).as('addresses'),
+      jsonArrayFrom(orderCoupons(db, orderId)).as('coupons'),
+      jsonArrayFrom(orderDocuments(db, orderId)).as('documents'),
+      jsonArrayFrom(shipmentsOf(db, orderId)).as('shipments'),
+      jsonArrayFrom(paymentSummaries(db, orderId)).as('payments'),
+      jsonObjectFrom(orderBalances(db, [orderId])).as('balance'),
     ])
     .executeTakeFirstOrThrow()
+  return {
+    ...record,
+    lines: lines.map(toLineRecord),
+    // JSON has no dates.
+    documents: documents.map((row) => ({
+      ...row,
+      // A CHECK of the column allows no other value.
+      type: row.type as DocumentType,
+      issuedAt: new Date(row.issuedAt),
+    })),
+    shipments: shipments.map((row) => ({
+      ...row,
+      shippedAt: new Date(row.shippedAt),
+      deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt),
+    })),
+  }
 }
-export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
+type WholeOrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
+type Related = 'lines' | 'addresses' | 'coupons' | 'documents' | 'shipments' | 'payments' | 'balance'
+export type OrderRecord = Omit<WholeOrderRecord, Related>
+export type OrderLineRecord = WholeOrderRecord['lines'][number]
+export type OrderCouponRecord = WholeOrderRecord['coupons'][number]
+export type OrderDocumentRecord = WholeOrderRecord['documents'][number]
+export type ShipmentRecord = WholeOrderRecord['shipments'][number]
 
-export async function listOrderLineRecords(db: Db, orderId: number) {
-  const rows = await db
+export async function listOrderLineRecords(db: Db, orderId: number): Promise<readonly OrderLineRecord[]> {
+  return (await orderLines(db, orderId).execute()).map(toLineRecord)
+}
+
+function orderLines(db: Db, orderId: number) {
+  return db
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -78,16 +117,17 @@ export async function listOrderLineRecords(db: Db, orderId: number) {
       'cancelled_quantity as cancelled',
       'returned_quantity as returned',
     ])
-    .execute()
+}
+
+function toLineRecord<R extends { typeId: number; attributes: unknown; properties: unknown }>(row: R) {
   // Only `writeOrder` writes these columns; a CHECK of the type allows no other number.
-  return rows.map((row) => ({
+  return {
     ...row,
     typeId: row.typeId as 1 | 2 | 3,
-    attributes: row.attributes as unknown as readonly { readonly name: string; readonly value: string }[],
-    properties: row.properties as unknown as readonly SoldProperty[],
-  }))
+    attributes: row.attributes as readonly { readonly name: string; readonly value: string }[],
+    properties: row.properties as readonly SoldProperty[],
+  }
 }
-export type OrderLineRecord = Awaited<ReturnType<typeof listOrderLineRecords>>[number]
 
 export type OrderAddressRecord = OrderAddress & {
   readonly type_id: number
@@ -96,6 +136,10 @@ export type OrderAddressRecord = OrderAddress & {
 }
 
 export async function listOrderAddressRecords(db: Db, orderId: number): Promise<readonly OrderAddressRecord[]> {
+  return orderAddresses(db, orderId).execute()
+}
+
+function orderAddresses(db: Db, orderId: number) {
   return db
     .selectFrom('order_addresses as a')
     .innerJoin('countries as c', 'c.id', 'a.country_id')
@@ -124,44 +168,44 @@ export async function listOrderAddressRecords(db: Db, orderId: number): Promise<
       'c.names as countryNames',
       'c.iso_code2 as countryCode',
     ])
-    .execute()
 }
 
-export async function listOrderCouponRecords(db: Db, orderId: number) {
+function orderCoupons(db: Db, orderId: number) {
   return db
     .selectFrom('order_coupons')
     .where('order_id', '=', orderId)
     .orderBy('coupon_id')
     .select(['code', 'kind', 'amount'])
-    .execute()
 }
-export type OrderCouponRecord = Awaited<ReturnType<typeof listOrderCouponRecords>>[number]
 
-export async function listOrderDocumentRecords(db: Db, orderId: number) {
-  const rows = await db
+function orderDocuments(db: Db, orderId: number) {
+  return db
     .selectFrom('documents')
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .select(['id', 'type', 'display as number', 'issued_at as issuedAt'])
-    .execute()
-  // A CHECK of the column allows no other value.
-  return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
+    .select([
+      'id',
+      'type',
+      'display as number',
+      'issued_at as issuedAt',
+      'amount_gross as amountGross',
+      'reverses_id as reversesId',
+      'part',
+    ])
 }
-export type OrderDocumentRecord = Awaited<ReturnType<typeof listOrderDocumentRecords>>[number]
 
-export async function listShipmentRecords(db: Db, orderId: number) {
+function shipmentsOf(db: Db, orderId: number) {
   return db
     .selectFrom('shipments as s')
     .leftJoin('shipping_providers as p', 'p.id', 's.provider_id')
     .where('s.order_id', '=', orderId)
     .orderBy('s.id')
     .select([
+      's.id',
       's.shipped_at as shippedAt',
       's.delivered_at as deliveredAt',
       's.tracking_number as number',
       'p.name as carrier',
       'p.tracking_url as trackingUrl',
     ])
-    .execute()
 }
-export type ShipmentRecord = Awaited<ReturnType<typeof listShipmentRecords>>[number]

@@ -4,20 +4,11 @@ import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { findPaymentOffers } from '../../methods/methods.ts'
 import { allowedActions } from './order-actions.ts'
-import { toOrderAnswer } from './order-answer.ts'
+import { toOrderAnswer, type OrderAnswerInput } from './order-answer.ts'
 import { estimateArrival } from './order-arrival.ts'
-import { getOrderBalances } from '../balance/order-balance-store.ts'
-import { listPaymentSummaries } from '../pay/order-payments-store.ts'
 import { findOrderHead, type OrderHead } from '../lifecycle/orders-store.ts'
 import { describePaymentState } from '../pay/payment-state.ts'
-import {
-  listOrderAddressRecords,
-  listOrderCouponRecords,
-  listOrderDocumentRecords,
-  listOrderLineRecords,
-  getOrderRecord,
-  listShipmentRecords,
-} from './read-order-store.ts'
+import { getOrderRecord } from './read-order-store.ts'
 import { listSoldVariations } from './sold-variations-store.ts'
 
 interface ReadOrderOptions {
@@ -39,53 +30,47 @@ export async function readOrder(
 export async function readOrderOf(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
   head: OrderHead,
-  { db = services.db, locale }: ReadOrderOptions = {},
+  { db = services.db, locale = head.locale }: ReadOrderOptions = {},
 ): Promise<Order> {
-  const orderId = head.id
-  const answerLocale = locale ?? head.locale
-  const [record, lines, addresses, coupons, documents, shipments, payments, money, offers, settings] =
+  return toOrderAnswer(await readOrderAnswerInput(services, head, { db, locale }), locale, services.now())
+}
+
+/** What the answer about an order is made of, for those who need more than the answer. */
+export async function readOrderAnswerInput(
+  services: Pick<Services, 'settings' | 'now'>,
+  head: OrderHead,
+  { db, locale }: Required<ReadOrderOptions>,
+): Promise<OrderAnswerInput> {
+  const [{ lines, addresses, coupons, documents, shipments, payments, balance, ...record }, offers, settings] =
     await Promise.all([
-      getOrderRecord(db, orderId),
-      listOrderLineRecords(db, orderId),
-      listOrderAddressRecords(db, orderId),
-      listOrderCouponRecords(db, orderId),
-      listOrderDocumentRecords(db, orderId),
-      listShipmentRecords(db, orderId),
-      listPaymentSummaries(db, orderId),
-      getOrderBalances(db, [orderId]),
+      getOrderRecord(db, head.id),
       allowedActions(head).pay ? findPaymentOffers(db, toPaymentMethodQuery(head)) : [],
       services.settings(),
     ])
   const isRefunded =
-    describePaymentState({ ...head, ...record, isAnswerMissing: false }, money.get(orderId), answerLocale)
+    describePaymentState({ ...head, ...record, isAnswerMissing: false }, balance ?? undefined, locale)
       .refundStateKey === 'refunded'
   const soldVariations = await listSoldVariations(
     db,
     lines.flatMap(({ variationId }) => variationId ?? []),
-    { locale: answerLocale, currency: head.currency },
+    { locale, currency: head.currency },
   )
-  const arrives = estimateArrival({ head, record, isRefunded, soldVariations, settings, now: services.now() })
-  // A method with another fee would change the total of the order.
-  const methodsWithSameFee = offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst)
-  return toOrderAnswer(
-    {
-      head,
-      record,
-      lines,
-      addresses,
-      coupons,
-      documents,
-      shipments,
-      payments,
-      balance: money.get(orderId),
-      soldVariations,
-      offers: methodsWithSameFee,
-      arrives,
-      settings,
-    },
-    answerLocale,
-    services.now(),
-  )
+  return {
+    head,
+    record,
+    lines,
+    addresses,
+    coupons,
+    documents,
+    shipments,
+    payments,
+    balance: balance ?? undefined,
+    soldVariations,
+    // A method with another fee would change the total of the order.
+    offers: offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst),
+    arrives: estimateArrival({ head, record, isRefunded, soldVariations, settings, now: services.now() }),
+    settings,
+  }
 }
 
 function toPaymentMethodQuery(head: {
