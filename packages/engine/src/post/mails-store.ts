@@ -20,18 +20,23 @@ export interface MailRow extends Omit<NewMail, 'outboxId' | 'locale'> {
   readonly deliveredAt: Date | null
 }
 
+/** What is sent of a mail, and whether it has been. */
+export type StoredMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'plain' | 'deliveredAt'>
+
 export type MailSummary = Pick<
   MailRow,
   'id' | 'template' | 'locale' | 'recipient' | 'subject' | 'madeAt' | 'deliveredAt'
 >
 
-/** Stores the mail of an outbox message; if two workers process the message, the first mail is kept. */
-export async function insertMail(tx: Tx, { outboxId, ...mail }: NewMail): Promise<void> {
-  await tx
+/** Stores the mail of an outbox message; undefined if it has one, which is kept. */
+export async function insertMail(tx: Tx, { outboxId, ...mail }: NewMail): Promise<StoredMail | undefined> {
+  const row = await tx
     .insertInto('mails')
     .values({ ...mail, outbox_id: outboxId })
     .onConflict((conflict) => conflict.column('outbox_id').doNothing())
-    .execute()
+    .returning(['id', 'delivered_at as deliveredAt'])
+    .executeTakeFirst()
+  return row && { ...mail, ...row }
 }
 
 export async function findMailByOutboxId(db: Db, outboxId: number): Promise<MailRow | undefined> {

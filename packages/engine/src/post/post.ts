@@ -1,6 +1,6 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/database/db.ts'
+import { inStatement, inTransaction } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import type { OutboxRow } from '../kernel/jobs/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
@@ -15,6 +15,7 @@ import {
   insertMail,
   type MailSummary,
   type MailRow,
+  type StoredMail,
 } from './mails-store.ts'
 
 export { deleteMailsByOutboxKeys, deleteMailsByRecipient, listMailsByRecipient } from './mails-store.ts'
@@ -71,29 +72,28 @@ const newestLimit = 200
 export function createPost(services: Services, { origin, writer, transport }: PostOptions): Post {
   const { db } = services
 
-  async function writeAndFind(
+  /** Stores the mail of the message; a retry gets the stored one, whatever has changed since. */
+  async function store(
     message: OutboxRow,
     { template, recipient, locale, render }: Draft,
-  ): Promise<MailRow | undefined> {
+  ): Promise<StoredMail | undefined> {
     const renderedMail = await render({ locale, origin, settings: await services.settings() })
-    await inTransaction(db, (tx) =>
-      insertMail(tx, { outboxId: message.id, template, locale, recipient, ...renderedMail }),
-    )
-    return findMailByOutboxId(db, message.id)
+    const mail = { outboxId: message.id, template, locale, recipient, ...renderedMail }
+    return (await inStatement(db, (tx) => insertMail(tx, mail))) ?? findMailByOutboxId(db, message.id)
   }
 
   async function deliver(message: OutboxRow, draft: Draft | undefined): Promise<void> {
     if (!draft) return
-    const row = (await findMailByOutboxId(db, message.id)) ?? (await writeAndFind(message, draft))
-    if (!row || row.deliveredAt) return
+    const mail = await store(message, draft)
+    if (!mail || mail.deliveredAt) return
     const settings = await services.settings()
     const { replyTo, unsubscribe } = draft
     await transport.send({
       from: { name: settings['shop.name'], address: settings['shop.address'].email },
-      to: row.recipient,
-      subject: row.subject,
-      html: row.html,
-      plain: row.plain,
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      plain: mail.plain,
       messageKey: message.key,
       attachments: (await draft.files?.()) ?? [],
       ...(replyTo && { replyTo }),
@@ -101,10 +101,10 @@ export function createPost(services: Services, { origin, writer, transport }: Po
     })
     if (transport.isLocal)
       return services.log.info(
-        { outbox: message.key, mail: row.id },
+        { outbox: message.key, mail: mail.id },
         'A mail was stored but not sent: no mail server is configured (SMTP_URL)',
       )
-    await inTransaction(db, (tx) => markDelivered(tx, row.id))
+    await inStatement(db, (tx) => markDelivered(tx, mail.id))
   }
 
   return {

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/database/db.ts'
+import { inStatement } from '../../kernel/database/db.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
-import { recordPrintedDocument, type IssuedDocument } from './documents-store.ts'
+import { recordPrintedDocuments, type IssuedDocument, type PrintRecord } from './documents-store.ts'
 
 interface DocumentFilesOptions {
   readonly services: Pick<Services, 'db' | 'log'>
@@ -13,7 +13,8 @@ interface DocumentFilesOptions {
 }
 
 export interface DocumentFiles {
-  getBytes(document: IssuedDocument): Promise<Uint8Array>
+  /** The PDFs of these documents, in their order. */
+  getBytes(documents: readonly IssuedDocument[]): Promise<readonly Uint8Array[]>
 }
 
 /**
@@ -22,24 +23,28 @@ export interface DocumentFiles {
  */
 export function createDocumentFiles({ services: { db, log }, printer, folder }: DocumentFilesOptions): DocumentFiles {
   return {
-    async getBytes(document) {
-      const storageKey = `${document.content.number}.pdf`
-      const path = join(folder, storageKey)
-      const stored = document.sha256 && (await readFileIfExists(path))
-      if (stored && digest(stored).equals(document.sha256)) return stored
-      const bytes = await printer.print(document.content)
-      if (document.sha256 && !digest(bytes).equals(document.sha256))
-        log.warn(
-          { document: document.id },
-          'A document was printed again with a different result: the program has changed since the first print',
-        )
-      else await writeAtomically(path, bytes)
-      if (!document.sha256)
-        await inTransaction(db, (tx) =>
-          recordPrintedDocument(tx, { id: document.id, sha256: digest(bytes), storageKey }),
-        )
-      return bytes
+    async getBytes(documents) {
+      const files = await Promise.all(documents.map(readOrPrint))
+      const prints = files.flatMap(({ print }) => print ?? [])
+      if (prints.length > 0) await inStatement(db, (tx) => recordPrintedDocuments(tx, prints))
+      return files.map(({ bytes }) => bytes)
     },
+  }
+
+  async function readOrPrint({ id, sha256, content }: IssuedDocument): Promise<StoredPdf> {
+    const storageKey = `${content.number}.pdf`
+    const path = join(folder, storageKey)
+    const stored = sha256 && (await readFileIfExists(path))
+    if (stored && digest(stored).equals(sha256)) return { bytes: stored }
+    const bytes = await printer.print(content)
+    const printed = digest(bytes)
+    if (sha256 && !printed.equals(sha256))
+      log.warn(
+        { document: id },
+        'A document was printed again with a different result: the program has changed since the first print',
+      )
+    else await writeAtomically(path, bytes)
+    return sha256 ? { bytes } : { bytes, print: { id, sha256: printed, storageKey } }
   }
 
   // Written to a temporary file and renamed, so that no reader sees an incomplete file.
@@ -53,6 +58,12 @@ export function createDocumentFiles({ services: { db, log }, printer, folder }: 
       await rm(temporaryPath, { force: true })
     }
   }
+}
+
+interface StoredPdf {
+  readonly bytes: Uint8Array
+  /** Set for the first print of the document. */
+  readonly print?: PrintRecord
 }
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

@@ -1,11 +1,12 @@
-import type { DocumentType, OrderStatus } from '@vitrine/contract/orders/order'
+import type { DocumentType } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
+import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { PrintedDocument } from '../../ports/documents.ts'
-import type { DocumentSummary, OrderForDocuments } from './plan-document.ts'
+import type { DocumentSummary } from './plan-document.ts'
 
+/** A document to be written; it is passed to the database as JSON. */
 export interface NewDocument {
-  readonly orderId: number
   readonly type: DocumentType
   readonly part: number
   readonly amountGross: number | null
@@ -15,66 +16,47 @@ export interface NewDocument {
   /** ISO date until which the law requires its retention. */
   readonly keepUntil: string
   readonly issuedAt: Date
-  readonly range: { readonly code: string; readonly prefix: string }
+  readonly rangeCode: string
+  readonly rangePrefix: string
+}
+
+export interface WrittenDocument extends DocumentSummary {
+  readonly content: PrintedDocument
 }
 
 export interface IssuedDocument {
   readonly id: number
-  readonly orderId: number
   readonly content: PrintedDocument
   /** The hash of the PDF; null until it has been printed once. */
   readonly sha256: Buffer | null
 }
 
 /**
- * Takes the next number of its range and inserts the document in one statement, so that a rollback frees the number.
- * The range is last in the lock order.
+ * Takes the next number of each document's range and inserts the documents in one statement, so that a rollback frees
+ * the numbers. The documents of one call have different types; their ranges are last in the lock order, by their code.
  */
-export async function writeDocument(tx: Tx, document: NewDocument): Promise<DocumentSummary> {
-  const {
-    rows: [row],
-  } = await sql<DocumentSummary>`
-    with counted as (
-      insert into number_ranges (code, prefix, last_number) values (${document.range.code}, ${document.range.prefix}, 1)
+export async function writeDocuments(
+  tx: Tx,
+  orderId: number,
+  documents: readonly NewDocument[],
+): Promise<readonly WrittenDocument[]> {
+  if (documents.length === 0) return []
+  const { rows } = await sql<WrittenDocument>`
+    with written as (
+      select * from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (type text, part integer, "rangeCode" text, "rangePrefix" text, "amountGross" bigint,
+        "reversesId" integer, "returnId" integer, content jsonb, "keepUntil" date, "issuedAt" timestamptz)),
+    counted as (
+      insert into number_ranges (code, prefix, last_number) select "rangeCode", "rangePrefix", 1 from written order by "rangeCode"
       on conflict (code) do update set last_number = number_ranges.last_number + 1
-      returning last_number as number, prefix || lpad(last_number::text, 5, '0') as display)
+      returning code, last_number as number, prefix || lpad(last_number::text, greatest(5, length(last_number::text)), '0') as display)
     insert into documents (order_id, type, part, range_code, number, display, amount_gross, reverses_id, return_id, content, keep_until, issued_at)
-    select ${document.orderId}, ${document.type}, ${document.part}, ${document.range.code}, number, display, ${document.amountGross}, ${document.reversesId}, ${document.returnId},
-      ${JSON.stringify(document.content)}::jsonb || jsonb_build_object('number', display), ${document.keepUntil}, ${document.issuedAt}
-      from counted
-    returning id, type, display as number, amount_gross as "amountGross", reverses_id as "reversesId", part`.execute(tx)
-  if (!row) throw new Error('a document was not written')
-  return row
-}
-
-export async function listDocuments(db: Db, orderId: number): Promise<readonly DocumentSummary[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .select(['id', 'type', 'display as number', 'amount_gross as amountGross', 'reverses_id as reversesId', 'part'])
-    .execute()
-  // A CHECK of the column allows no other value.
-  return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
-}
-
-/** Locks the order and reads what its documents depend on; the lock serializes the documents of an order. */
-export async function lockOrderForDocuments(tx: Tx, orderId: number): Promise<OrderForDocuments | undefined> {
-  const order = await tx
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .select(['status', 'total_gross as total', 'credited_amount as credited'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (!order) return undefined
-  const shipments = await tx
-    .selectFrom('shipments')
-    .where('order_id', '=', orderId)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  // A CHECK of the column allows no other value.
-  return { ...order, status: order.status as OrderStatus, shipmentIds: shipments.map(({ id }) => id) }
+    select ${orderId}, type, part, code, number, display, "amountGross", "reversesId", "returnId", content || jsonb_build_object('number', display), "keepUntil", "issuedAt"
+      from written join counted on code = "rangeCode" order by code
+    returning id, type, display as number, amount_gross as "amountGross", reverses_id as "reversesId", part, content`.execute(
+    tx,
+  )
+  if (rows.length !== documents.length) throw new Error('a document was not written')
+  return rows
 }
 
 export async function getShipmentQuantities(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
@@ -86,32 +68,36 @@ export async function getShipmentQuantities(db: Db, shipmentId: number): Promise
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Finds a document of this order only; ids of other orders' documents find nothing. */
-export async function findOrderDocument(
+/** Finds documents of this order only; ids of other orders' documents find nothing. */
+export async function listOrderDocuments(
   db: Db,
-  { orderId, documentId }: { readonly orderId: number; readonly documentId: number },
-): Promise<IssuedDocument | undefined> {
-  const row = await db
+  { orderId, documentIds }: { readonly orderId: number; readonly documentIds: readonly number[] },
+): Promise<readonly IssuedDocument[]> {
+  const rows = await db
     .selectFrom('documents')
-    .where('id', '=', documentId)
+    .where('id', '=', anyOf(documentIds))
     .where('order_id', '=', orderId)
-    .select(['id', 'order_id as orderId', 'content', 'sha256'])
-    .executeTakeFirst()
+    .select(['id', 'content', 'sha256'])
+    .execute()
   // The column is written from an object of this type.
-  return row && { ...row, content: row.content as unknown as PrintedDocument }
+  return rows.map((row) => ({ ...row, content: row.content as unknown as PrintedDocument }))
 }
 
-/** Records the first print only; concurrent prints of the same document have the same bytes. */
-export async function recordPrintedDocument(
-  tx: Tx,
-  { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string },
-): Promise<void> {
-  await tx
-    .updateTable('documents')
-    .set({ sha256, storage_key: storageKey })
-    .where('id', '=', id)
-    .where('sha256', 'is', null)
-    .execute()
+export interface PrintRecord {
+  readonly id: number
+  readonly sha256: Buffer
+  readonly storageKey: string
+}
+
+/** Records the first prints only; concurrent prints of the same document have the same bytes. */
+export async function recordPrintedDocuments(tx: Tx, prints: readonly PrintRecord[]): Promise<void> {
+  const ids = prints.map(({ id }) => id)
+  const digests = prints.map(({ sha256 }) => sha256)
+  const storageKeys = prints.map(({ storageKey }) => storageKey)
+  await sql`
+    update documents set sha256 = print.sha256, storage_key = print.storage_key
+      from unnest(${ids}::integer[], ${digests}::bytea[], ${storageKeys}::text[]) as print (id, sha256, storage_key)
+     where documents.id = print.id and documents.sha256 is null`.execute(tx)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { Order } from '@vitrine/contract/orders/order'
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { OutboxHandler } from '../../kernel/jobs/outbox.ts'
@@ -6,8 +7,8 @@ import type { DocumentPrinter } from '../../ports/documents.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
 import { createDocumentFiles } from './document-files.ts'
 import { deleteExpiredDocumentFiles } from './delete-expired-documents.ts'
-import { findOrderDocument } from './documents-store.ts'
-import { issueDocument } from './issue-document.ts'
+import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
+import { issueDocument, issueDocuments, type OrderWithDocuments } from './issue-document.ts'
 import { issuedTypes, type IssuedType, type DocumentSummary } from './plan-document.ts'
 
 export interface PrintedFile {
@@ -15,9 +16,16 @@ export interface PrintedFile {
   readonly bytes: Uint8Array
 }
 
+export interface OrderForMail extends Omit<OrderWithDocuments, 'documents'> {
+  /** The PDFs of the documents, printed when they are asked for. */
+  files(): Promise<readonly PrintedFile[]>
+}
+
 export interface Documents {
   /** Returns the current document of this type, and issues it if it is due; undefined if none is due. SF-3.53 */
   issue(orderId: number, type: IssuedType): Promise<DocumentSummary | undefined>
+  /** The same for the documents that a mail about the order has, from one reading of the order. */
+  issueForMail(orderId: number, types: (order: Order) => readonly IssuedType[]): Promise<OrderForMail | undefined>
   getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined>
   readonly handlers: {
     getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>>
@@ -36,12 +44,42 @@ export function createDocuments(services: Services, { printer, folder }: Documen
   const files = createDocumentFiles({ services, printer, folder })
 
   async function getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined> {
-    const document = await findOrderDocument(services.db, { orderId, documentId })
-    return document && { fileName: `${document.content.number}.pdf`, bytes: await files.getBytes(document) }
+    const [file] = await print(await listOrderDocuments(services.db, { orderId, documentIds: [documentId] }))
+    return file
+  }
+
+  async function print(documents: readonly IssuedDocument[]): Promise<readonly PrintedFile[]> {
+    const bytes = await files.getBytes(documents)
+    return bytes.map((pdf, place) => ({ fileName: `${documents[place]?.content.number}.pdf`, bytes: pdf }))
+  }
+
+  async function issueForMail(
+    orderId: number,
+    types: (order: Order) => readonly IssuedType[],
+  ): Promise<OrderForMail | undefined> {
+    const issued = await issueDocuments(services, { orderId, types })
+    if (!issued) return undefined
+    const { order, locale, documents } = issued
+    return { order, locale, files: async () => print(await withContent(orderId, documents)) }
+  }
+
+  /** Documents from before are read with the digest of their file, new ones are printed as they were just written. */
+  async function withContent(
+    orderId: number,
+    documents: OrderWithDocuments['documents'],
+  ): Promise<readonly IssuedDocument[]> {
+    const documentIds = documents.flatMap((document) => ('content' in document ? [] : [document.id]))
+    const existing = documentIds.length === 0 ? [] : await listOrderDocuments(services.db, { orderId, documentIds })
+    return documents.flatMap((document) =>
+      'content' in document
+        ? { id: document.id, content: document.content, sha256: null }
+        : (existing.find(({ id }) => id === document.id) ?? []),
+    )
   }
 
   return {
     issue: (orderId, type) => issueDocument(services, { orderId, type }),
+    issueForMail,
     getFile,
     handlers: {
       async getOrderDocument(ctx, payload) {

@@ -1,10 +1,13 @@
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Order } from '@vitrine/contract/orders/order'
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { findOrderHead } from '../lifecycle/orders-store.ts'
-import { readOrderOf } from '../view/read-order.ts'
-import { toDocumentContent, isoDayInZone, type ReturnedItems } from './document-content.ts'
-import { listDocuments, lockOrderForDocuments, getShipmentQuantities, writeDocument } from './documents-store.ts'
-import { planDocument, type IssuedType, type DocumentSummary } from './plan-document.ts'
+import { lockOrder } from '../lifecycle/orders-store.ts'
+import { toOrderAnswer } from '../view/order-answer.ts'
+import { readOrderAnswerInput } from '../view/read-order.ts'
+import { toDocumentContent, isoDayInZone, type DocumentInput, type ReturnedItems } from './document-content.ts'
+import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
+import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
 /**
  * Prefixes of the numbers that are printed; a shop changes them in `number_ranges`, where a year has a row of its own.
@@ -18,18 +21,30 @@ const prefixes: Readonly<Record<IssuedType, string>> = {
   reversal_document: 'RV',
 }
 
-interface IssueDocumentInput {
+interface IssueDocumentsInput {
   readonly orderId: number
-  readonly type: IssuedType
+  /** Each type at most once. */
+  readonly types: (order: Order) => readonly IssuedType[]
   /** The returned items, for the credit note of a return. */
   readonly returned?: ReturnedItems
 }
 
-/** Issues a document if it is due, numbered without gaps; a repeat returns the existing document. */
-export async function issueDocument(
+export interface OrderWithDocuments {
+  /** As it was before these documents were issued, in its own locale. */
+  readonly order: Order
+  readonly locale: Locale
+  /** The current document of each type, new or from before; types that are not due are omitted. */
+  readonly documents: readonly (DocumentSummary | WrittenDocument)[]
+}
+
+/**
+ * Issues those documents of an order that are due, numbered without gaps, from one reading of the order; a repeat
+ * returns the existing documents. Undefined: there is no such order.
+ */
+export async function issueDocuments(
   services: Services,
-  input: IssueDocumentInput,
-): Promise<DocumentSummary | undefined> {
+  input: IssueDocumentsInput,
+): Promise<OrderWithDocuments | undefined> {
   // Read before the transaction, which must use only its own connection.
   const settings = await services.settings()
   return inTransaction(services.db, (tx) =>
@@ -37,61 +52,82 @@ export async function issueDocument(
   )
 }
 
+/** Issues one document if it is due; a repeat returns the existing document. */
+export async function issueDocument(
+  services: Services,
+  { orderId, type }: { readonly orderId: number; readonly type: IssuedType },
+): Promise<DocumentSummary | undefined> {
+  return (await issueDocuments(services, { orderId, types: () => [type] }))?.documents[0]
+}
+
 /**
  * Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its
  * credited amount is already increased.
  */
-export function issueReturnCreditNote(
+export async function issueReturnCreditNote(
   tx: Tx,
   services: Services,
-  input: Required<Omit<IssueDocumentInput, 'type'>>,
-): Promise<DocumentSummary | undefined> {
-  return issueInTransaction(tx, services, { ...input, type: 'credit_note' })
+  input: Required<Omit<IssueDocumentsInput, 'types'>>,
+): Promise<void> {
+  await issueInTransaction(tx, services, { ...input, types: () => ['credit_note'] })
 }
 
 async function issueInTransaction(
   tx: Tx,
   services: Services,
-  { orderId, type, returned }: IssueDocumentInput,
-): Promise<DocumentSummary | undefined> {
-  const [settings, now] = [await services.settings(), services.now()]
-  const facts = await lockOrderForDocuments(tx, orderId)
-  if (!facts) return undefined
-  const plan = planDocument(type, facts, await listDocuments(tx, orderId))
-  if (plan.action === 'none') return undefined
-  if (plan.action === 'existing') return plan.document
-  const head = await findOrderHead(tx, orderId)
-  if (!head) throw new Error(`order ${orderId} does not exist any more`)
-  const order = await readOrderOf(services, head, { db: tx })
-  const { part, refersTo } = plan
+  { orderId, types, returned }: IssueDocumentsInput,
+): Promise<OrderWithDocuments | undefined> {
+  const now = services.now()
+  // The lock serializes the documents of an order.
+  const head = await lockOrder(tx, orderId)
+  if (!head) return undefined
+  const { locale } = head
+  const facts = await readOrderAnswerInput(services, head, { db: tx, locale })
+  const order = toOrderAnswer(facts, locale, now)
+  const orderForDocuments = { ...head, shipmentIds: facts.shipments.map(({ id }) => id) }
+  const plans = types(order).map((type) => ({ type, ...planDocument(type, orderForDocuments, facts.documents) }))
+  const newDocuments = await Promise.all(
+    plans.flatMap((plan) =>
+      plan.action === 'issue'
+        ? [toNewDocument(tx, plan, { order, locale, settings: facts.settings, now, returned: returned ?? null })]
+        : [],
+    ),
+  )
+  const written = await writeDocuments(tx, orderId, newDocuments)
+  await services.pause?.('document.commit')
+  const documents = plans.flatMap((plan): readonly DocumentSummary[] =>
+    plan.action === 'existing' ? [plan.document] : written.filter(({ type }) => type === plan.type),
+  )
+  return { order, locale, documents }
+}
+
+async function toNewDocument(
+  tx: Tx,
+  { type, part, refersTo, shipmentId, ...plan }: PlannedDocument & { readonly type: IssuedType },
+  input: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'>,
+): Promise<NewDocument> {
+  const { returned, settings, now } = input
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross
-  const quantities = plan.shipmentId === null ? null : await getShipmentQuantities(tx, plan.shipmentId)
-  const content = toDocumentContent({
-    type,
-    locale: head.locale,
-    order,
-    settings,
-    now,
-    amountGross,
-    refersTo: refersTo?.number ?? null,
-    quantities: quantities?.size ? quantities : null,
-    returned: returned ?? null,
-  })
+  const quantities = shipmentId === null ? null : await getShipmentQuantities(tx, shipmentId)
   const year = Number(isoDayInZone(now, settings['shop.timeZone']).slice(0, 4))
-  const document = await writeDocument(tx, {
-    orderId,
+  return {
     type,
     part,
     amountGross,
-    content,
+    content: toDocumentContent({
+      ...input,
+      type,
+      amountGross,
+      refersTo: refersTo?.number ?? null,
+      quantities: quantities?.size ? quantities : null,
+    }),
     issuedAt: now,
     returnId: returned?.returnId ?? null,
     reversesId: type === 'reversal_document' ? (refersTo?.id ?? null) : null,
     // The statutory retention period starts at the end of the year.
     keepUntil: `${year + settings['orders.keepYears']}-12-31`,
-    range: { code: `${type}-${year}`, prefix: `${prefixes[type]}-${year}-` },
-  })
-  await services.pause?.('document.commit')
-  return document
+    rangeCode: `${type}-${year}`,
+    rangePrefix: `${prefixes[type]}-${year}-`,
+  }
 }

@@ -34,13 +34,15 @@ export interface OrderForDocuments {
 export type DocumentPlan =
   | { readonly action: 'existing'; readonly document: DocumentSummary }
   | { readonly action: 'none' }
-  | {
-      readonly action: 'issue'
-      readonly part: number
-      readonly amountGross: number | null
-      readonly refersTo: DocumentSummary | null
-      readonly shipmentId: number | null
-    }
+  | PlannedDocument
+
+export interface PlannedDocument {
+  readonly action: 'issue'
+  readonly part: number
+  readonly amountGross: number | null
+  readonly refersTo: DocumentSummary | null
+  readonly shipmentId: number | null
+}
 
 /**
  * Decides whether a document has to be issued or exists already. `documents` are those of the order, in the order of
@@ -54,7 +56,7 @@ export function planDocument(
   const sameType = documents.filter((document) => document.type === type)
   const newest = sameType.at(-1)
   const existing: DocumentPlan = newest ? { action: 'existing', document: newest } : { action: 'none' }
-  const issue = (overrides: Partial<Extract<DocumentPlan, { action: 'issue' }>>): DocumentPlan => ({
+  const issue = (overrides: Partial<PlannedDocument>): DocumentPlan => ({
     action: 'issue',
     part: sameType.length + 1,
     amountGross: null,

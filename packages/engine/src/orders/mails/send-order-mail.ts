@@ -5,10 +5,8 @@ import type { Services } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/jobs/outbox.ts'
 import { refunds } from '../../payment/payment.ts'
 import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
-import type { Attachments, Post } from '../../post/post.ts'
+import type { Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
-import { findOrderHead } from '../lifecycle/orders-store.ts'
-import { readOrderOf } from '../view/read-order.ts'
 import { documentsToAttach } from './attached-documents.ts'
 import { findMailedShipment } from './mailed-shipment-store.ts'
 
@@ -16,7 +14,7 @@ export interface OrderMailDependencies {
   readonly services: Services
   readonly post: Post
   readonly writer: MailWriter
-  readonly documents: Pick<Documents, 'issue' | 'getFile'>
+  readonly documents: Pick<Documents, 'issueForMail'>
 }
 
 interface OrderMailInput {
@@ -38,42 +36,22 @@ export async function sendOrderMail(
   { services, post, writer, documents }: OrderMailDependencies,
   { mail, orderId, refundId, shipmentId, message }: OrderMailInput,
 ): Promise<void> {
-  const head = await findOrderHead(services.db, orderId)
-  if (!head) return
-  const [order, refund, shipment] = await Promise.all([
-    readOrderOf(services, head),
+  const issued = await documents.issueForMail(orderId, (order) => documentsToAttach(mail, order))
+  // An anonymized order has no e-mail address.
+  if (!issued || issued.order.order.email === '') return
+  const { order, locale, files } = issued
+  const [refund, shipment] = await Promise.all([
     refundId === undefined ? undefined : refunds.find(services.db, refundId),
     shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId),
   ])
-  const issued: Awaited<ReturnType<Documents['issue']>>[] = []
-  for (const type of documentsToAttach(mail, order)) issued.push(await documents.issue(orderId, type))
-  // An anonymized order has no e-mail address.
-  await post.deliver(
-    message,
-    order.order.email === ''
-      ? undefined
-      : {
-          template: mail,
-          recipient: order.order.email,
-          locale: head.locale,
-          render: (surroundings) =>
-            writer.write({
-              ...surroundings,
-              mail,
-              order,
-              refund: refund ? toMailedRefund(refund, head.locale) : null,
-              shipment,
-            }),
-          async files() {
-            const files = await Promise.all(
-              issued.flatMap((document) => (document ? [documents.getFile(orderId, document.id)] : [])),
-            )
-            return files.flatMap((file): Attachments[number][] =>
-              file ? [{ fileName: file.fileName, type: 'application/pdf', bytes: file.bytes }] : [],
-            )
-          },
-        },
-  )
+  await post.deliver(message, {
+    template: mail,
+    recipient: order.order.email,
+    locale,
+    render: (context) =>
+      writer.write({ ...context, mail, order, refund: refund ? toMailedRefund(refund, locale) : null, shipment }),
+    files: async () => (await files()).map(({ fileName, bytes }) => ({ fileName, type: 'application/pdf', bytes })),
+  })
 }
 
 function toMailedRefund({ amount, currency, provider }: refunds.Refund, locale: Locale): MailedRefund {
