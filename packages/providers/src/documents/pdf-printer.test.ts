@@ -1,4 +1,8 @@
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPdfPrinter } from './pdf-printer.ts'
 import { printPdf } from './print-pdf.ts'
@@ -59,4 +63,83 @@ test('a document that cannot be rendered rejects, and the next one is rendered',
   const broken = { ...documentOf('D-1'), locale: 'xx' } as unknown as PrintedDocument
   await expect(printer.print(broken)).rejects.toThrow()
   expect((await printer.print(documentOf('D-2'))).length).toBeGreaterThan(1000)
+})
+
+test('the bytes of a document do not depend on the documents that were printed before it', async () => {
+  const withText = (name: string): PrintedDocument => {
+    const document = documentOf('D-1')
+    const [line] = document.lines
+    return { ...document, lines: [{ ...line, name }] } as unknown as PrintedDocument
+  }
+  // Several characters share glyphs: spaces of all kinds, and letters that other alphabets have as well.
+  const spaces = withText('1\u00a0000,00\u00a0€ \u202f½ ﬁne office Ωµ­-‑')
+  const plain = withText('1 000,00 € 1/2 fine office Ωμ--')
+  // The outline of ź contains that of z.
+  const composed = withText('źdźbło ŹDŹBŁO ÀÉÎÕÜ')
+  const base = withText('Einzelpreis ZAEIOU')
+  const documents = [spaces, plain, composed, base]
+  const print = async (texts: readonly PrintedDocument[]) => {
+    const printer = createPdfPrinter()
+    return Promise.all(texts.map(async (text) => Buffer.from(await printer.print(text)).toString('latin1')))
+  }
+  const alone = await Promise.all(documents.map(async (document) => (await print([document]))[0]))
+  expect(await print(documents)).toEqual(alone)
+  expect((await print(documents.toReversed())).toReversed()).toEqual(alone)
+})
+
+/** A thread that ends, or never ends, when it gets a document with that number; otherwise it answers with the number. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ number }) => {
+      if (number === 'crash') process.exit(3)
+      if (number === 'throw') throw new Error('out of ink')
+      while (number === 'hang');
+      parentPort.postMessage({ pdf: new TextEncoder().encode(number) })
+    })`)}`,
+)
+const outcome = async (print: Promise<Uint8Array>) =>
+  print.then(
+    (pdf) => Buffer.from(pdf).toString(),
+    (error: unknown) => String(error),
+  )
+
+test.each([
+  ['ends', 'crash', 'exited with code 3'],
+  ['throws', 'throw', 'out of ink'],
+  ['hangs', 'hang', 'took longer than 300 ms'],
+])('a thread that %s fails only the document that it was printing, and is started again', async (_, number, reason) => {
+  const printer = createPdfPrinter({ program, timeoutMs: 300 })
+  const numbers = ['D-1', number, 'D-2', 'D-3', number, 'D-4']
+  const outcomes = await Promise.all(numbers.map((each) => outcome(printer.print(documentOf(each)))))
+  expect(outcomes.map((each) => (each.includes(reason) ? 'failed' : each))).toEqual([
+    'D-1',
+    'failed',
+    'D-2',
+    'D-3',
+    'failed',
+    'D-4',
+  ])
+})
+
+test('more documents than may wait are refused, and those that wait are printed', async () => {
+  const printer = createPdfPrinter({ program, maxWaiting: 3 })
+  const numbers = Array.from({ length: 8 }, (_, nth) => `D-${nth}`)
+  const outcomes = await Promise.all(numbers.map((number) => outcome(printer.print(documentOf(number)))))
+  expect(outcomes.filter((each) => each.startsWith('D-'))).toEqual(['D-0', 'D-1', 'D-2', 'D-3', 'D-4'])
+  expect(outcomes.at(-1)).toBe('Error: Too many PDF documents wait to be printed')
+  expect(await outcome(printer.print(documentOf('D-9')))).toBe('D-9')
+})
+
+test('the thread ends with the process, which waits for the documents that are printed', () => {
+  const printerFile = join(import.meta.dirname, 'pdf-printer.ts')
+  const script = `
+    const { createPdfPrinter } = await import(${JSON.stringify(printerFile)})
+    const printer = createPdfPrinter()
+    printer.print(${JSON.stringify(documentOf('D-1'))}).then((pdf) => console.log(pdf.length > 1000))`
+  const file = join(mkdtempSync(join(tmpdir(), 'vitrine-printer-')), 'print.mjs')
+  writeFileSync(file, script)
+  const { status, stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8', timeout: 60_000 })
+  rmSync(dirname(file), { recursive: true })
+  expect([status, stdout.trim()]).toEqual([0, 'true'])
 })

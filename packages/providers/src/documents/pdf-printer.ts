@@ -1,52 +1,100 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentPrinter } from '@vitrine/engine/ports/documents'
-import type { PrintRequest, PrintResult } from './print-worker.ts'
+import type { DocumentPrinter, PrintedDocument } from '@vitrine/engine/ports/documents'
+import type { PrintResult } from './print-worker.ts'
 
-interface Pending {
+const maxPosted = 2
+
+interface PrintJob {
+  readonly document: PrintedDocument
   resolve(pdf: Uint8Array): void
   reject(error: unknown): void
 }
 
+export interface PdfPrinterOptions {
+  /** Documents that wait at most; more are refused, and the outbox repeats them later. */
+  readonly maxWaiting?: number
+  /** A document that takes longer fails, and the thread is started again. Shorter than the lease of the outbox. */
+  readonly timeoutMs?: number
+  /** The program of the thread. */
+  readonly program?: URL
+}
+
 /**
- * Renders documents in a worker thread, which starts with the first document: a page takes tens of milliseconds, and a
- * day's orders would block all other requests meanwhile.
+ * Renders documents one after the other in a worker thread, which starts with the first document and ends with the
+ * process: a page takes several milliseconds, and a day's orders would block all other requests meanwhile. A crash of
+ * the thread fails only the document that it was rendering.
  */
-export function createPdfPrinter(): DocumentPrinter {
-  const pending = new Map<number, Pending>()
+export function createPdfPrinter({
+  maxWaiting = 500,
+  timeoutMs = 30_000,
+  program = new URL('print-worker.ts', import.meta.url),
+}: PdfPrinterOptions = {}): DocumentPrinter {
+  const waiting: PrintJob[] = []
+  // Those that the thread has: it renders the first, and goes on with the second without waiting for this thread.
+  let posted: PrintJob[] = []
   let worker: Worker | undefined
-  let lastId = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function postNext(): void {
+    while (posted.length < maxPosted) {
+      const job = waiting.shift()
+      if (!job) break
+      worker ??= start()
+      worker.postMessage(job.document)
+      posted.push(job)
+      if (posted.length === 1) watch()
+    }
+    // An idle thread must not keep the process alive.
+    if (posted.length === 0) worker?.unref()
+    else worker?.ref()
+  }
 
   function start(): Worker {
     // Without environment variables, like the worker of the catalogue index.
-    const started = new Worker(new URL('print-worker.ts', import.meta.url), { name: 'documents', env: {} })
+    const started = new Worker(program, { name: 'documents', env: {} })
+    const failIfCurrent = (error: unknown) => {
+      if (worker === started) restart(error)
+    }
     started.on('message', (result: PrintResult) => {
-      const request = pending.get(result.id)
-      pending.delete(result.id)
-      // An idle worker must not keep the process alive.
-      if (pending.size === 0) started.unref()
-      if ('pdf' in result) request?.resolve(Buffer.from(result.pdf))
-      else request?.reject(result.error)
+      if (worker !== started) return
+      const job = posted.shift()
+      watch()
+      if ('pdf' in result) job?.resolve(Buffer.from(result.pdf))
+      else job?.reject(result.error)
+      postNext()
     })
-    started.on('error', stop)
-    started.on('exit', (code) => stop(new Error(`The worker thread for PDF documents exited with code ${code}`)))
+    started.on('error', failIfCurrent)
+    started.on('exit', (code) =>
+      failIfCurrent(new Error(`The worker thread for PDF documents exited with code ${code}`)),
+    )
     return started
   }
 
-  // The next document starts a new worker.
-  function stop(error: unknown): void {
+  /** Limits the time of the document that is rendered now. */
+  function watch(): void {
+    clearTimeout(timer)
+    if (posted.length > 0)
+      timer = setTimeout(() => restart(new Error(`A PDF document took longer than ${timeoutMs} ms`)), timeoutMs)
+  }
+
+  /** Fails the document that was rendered, and has the others rendered by a new thread. */
+  function restart(error: unknown): void {
+    worker?.terminate().catch(() => {})
     worker = undefined
-    for (const { reject } of pending.values()) reject(error)
-    pending.clear()
+    const [failed, ...others] = posted
+    posted = []
+    watch()
+    waiting.unshift(...others)
+    failed?.reject(error)
+    postNext()
   }
 
   return {
     print: (document) =>
       new Promise((resolve, reject) => {
-        const request: PrintRequest = { id: ++lastId, document }
-        worker ??= start()
-        pending.set(request.id, { resolve, reject })
-        worker.ref()
-        worker.postMessage(request)
+        if (waiting.length >= maxWaiting) return reject(new Error('Too many PDF documents wait to be printed'))
+        waiting.push({ document, resolve, reject })
+        postNext()
       }),
   }
 }

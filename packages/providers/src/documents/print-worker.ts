@@ -2,17 +2,19 @@ import { parentPort } from 'node:worker_threads'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { printPdf } from './print-pdf.ts'
 
-export interface PrintRequest {
-  readonly id: number
-  readonly document: PrintedDocument
-}
+/** The answer to a posted document; answers come in the order of the documents. */
+export type PrintResult = { readonly pdf: Uint8Array } | { readonly error: unknown }
 
-export type PrintResult = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly error: unknown })
+let printed: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', ({ id, document }: PrintRequest) => {
-  const send = (result: PrintResult) => parentPort?.postMessage(result)
-  printPdf(document).then(
-    (pdf) => send({ id, pdf }),
-    (error: unknown) => send({ id, error }),
-  )
+parentPort?.on('message', (document: PrintedDocument) => {
+  printed = printed.then(async () => parentPort?.postMessage(await print(document)))
 })
+
+async function print(document: PrintedDocument): Promise<PrintResult> {
+  try {
+    return { pdf: await printPdf(document) }
+  } catch (error) {
+    return { error }
+  }
+}

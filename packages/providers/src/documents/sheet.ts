@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
+import { loadDocumentFonts } from './document-fonts.ts'
 
 // Points of 1/72 inch on A4.
 export const paper = { left: 56, right: 539, top: 56, bottom: 764, width: 483 } as const
@@ -17,9 +17,8 @@ interface DocumentInfo {
   readonly createdAt: Date
 }
 
-/** Instrument Sans covers all Latin alphabets; only the used glyphs are embedded. */
 export async function createSheet({ title, author, lang, createdAt }: DocumentInfo): Promise<Sheet> {
-  const [regular, strong] = await (fonts ??= Promise.all([fontFile(400), fontFile(600)]))
+  const { regular, strong } = await loadDocumentFonts()
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: paper.top, left: paper.left, right: 595 - paper.right, bottom: 842 - paper.bottom },
@@ -37,8 +36,9 @@ export async function createSheet({ title, author, lang, createdAt }: DocumentIn
       ModDate: createdAt,
     },
   })
-  sheet.registerFont('regular', regular)
-  sheet.registerFont('strong', strong)
+  // pdfkit accepts parsed fonts, which its types do not say.
+  sheet.registerFont('regular', regular as never)
+  sheet.registerFont('strong', strong as never)
   return sheet.addPage()
 }
 
@@ -95,6 +95,3 @@ export async function toBytes(sheet: Sheet): Promise<Uint8Array> {
   await ended
   return Buffer.concat(chunks)
 }
-
-let fonts: Promise<[Buffer, Buffer]> | undefined
-const fontFile = (weight: number) => readFile(new URL(`fonts/instrument-sans-${weight}.ttf`, import.meta.url))
