@@ -1,3 +1,4 @@
+import { isoLocalTime } from '@vitrine/contract/kernel/i18n/date-format'
 import type { DeliveryDay } from '@vitrine/contract/checkout/delivery'
 import { daysAfter, weekdayOf, type IsoDay } from './holidays.ts'
 
@@ -47,8 +48,7 @@ export function isAfterCutOff(
 
 /** Converts a moment to the local time of a time zone. */
 export function toLocalTime(moment: Date, timeZone: string): LocalTime {
-  // The Swedish format is ISO 8601: '2026-11-20 11:59:03'.
-  const [day = '', time = ''] = moment.toLocaleString('sv-SE', { timeZone }).split(' ')
+  const [day = '', time = ''] = isoLocalTime(moment, timeZone).split(' ')
   const [hour, minute] = time.split(':').map(Number)
   return { day, minute: (hour ?? 0) * 60 + (minute ?? 0) }
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts'
 import { languageTags } from './languages.ts'
 import type { Locale } from './locale.ts'
 
@@ -36,7 +37,7 @@ export type TimeStyle = keyof typeof styles
 export function formatTime(iso: string, style: TimeStyle, { locale, timeZone, isReadersOwn = false }: Clock): string {
   const options: Intl.DateTimeFormatOptions = styles[style]
   const zone: Intl.DateTimeFormatOptions = options.hour && !isReadersOwn ? { timeZoneName: 'short' } : {}
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, ...zone, timeZone }).format(new Date(iso))
+  return dateFormat(languageTags[locale], { ...options, ...zone, timeZone }).format(new Date(iso))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addressLines, countryName, townLines } from '@vitrine/contract/address/address-format'
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/orders/order'
@@ -45,7 +46,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
   return {
     type,
     locale,
-    issuedOn: isoDayInZone(now, zone),
+    issuedOn: isoDay(now, zone),
     shop: {
       name: settings['shop.name'],
       lines: nonEmptyLines([
@@ -62,8 +63,8 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
     vatNumber: order.billingAddress.vatNumber,
     order: {
       id: order.id,
-      placedOn: isoDayInZone(new Date(order.createdAt), zone),
-      shippedOn: shipped ? isoDayInZone(new Date(shipped.date), zone) : null,
+      placedOn: isoDay(new Date(order.createdAt), zone),
+      shippedOn: shipped ? isoDay(new Date(shipped.date), zone) : null,
       customerSign: order.orderCustomerSign,
       contactWish: type === 'order_confirmation' && !orderDetails.allows.createAccount ? order.orderContactWish : '',
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
@@ -80,12 +81,6 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
     bank: isOwed && orderDetails.totals.openAmount.value > 0 ? orderDetails.paymentBankDetails : null,
     refersTo: input.refersTo,
   }
-}
-
-/** The day of a moment in the shop's zone, as an ISO date. */
-export function isoDayInZone(moment: Date, timeZone: string): string {
-  // The Swedish date format is ISO 8601.
-  return moment.toLocaleDateString('sv-SE', { timeZone })
 }
 
 function toDocumentTotals({

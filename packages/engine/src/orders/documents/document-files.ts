@@ -49,13 +49,19 @@ export function createDocumentFiles({ services: { db, log }, printer, folder }: 
 
   // Written to a temporary file and renamed, so that no reader sees an incomplete file.
   async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(folder, { recursive: true })
     const temporaryPath = `${path}.${randomUUID()}`
+    const write = () => writeFile(temporaryPath, bytes, { mode: 0o600 })
     try {
-      await writeFile(temporaryPath, bytes, { mode: 0o600 })
+      await write().catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error
+        // The first document of the shop.
+        await mkdir(folder, { recursive: true })
+        await write()
+      })
       await rename(temporaryPath, path)
-    } finally {
+    } catch (error) {
       await rm(temporaryPath, { force: true })
+      throw error
     }
   }
 }
@@ -72,7 +78,9 @@ async function readFileIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,3 +1,4 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Order } from '@vitrine/contract/orders/order'
 import type { Services } from '../../kernel/context.ts'
@@ -5,7 +6,7 @@ import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
 import { toOrderAnswer } from '../view/order-answer.ts'
 import { readOrderAnswerInput } from '../view/read-order.ts'
-import { toDocumentContent, isoDayInZone, type DocumentInput, type ReturnedItems } from './document-content.ts'
+import { toDocumentContent, type DocumentInput, type ReturnedItems } from './document-content.ts'
 import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
 import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
@@ -110,7 +111,7 @@ async function toNewDocument(
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross
   const quantities = shipmentId === null ? null : await getShipmentQuantities(tx, shipmentId)
-  const year = Number(isoDayInZone(now, settings['shop.timeZone']).slice(0, 4))
+  const year = Number(isoDay(now, settings['shop.timeZone']).slice(0, 4))
   return {
     type,
     part,

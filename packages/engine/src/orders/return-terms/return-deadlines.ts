@@ -1,3 +1,4 @@
+import { isoDay, isoLocalTime } from '@vitrine/contract/kernel/i18n/date-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { latestArrivalDay, type ArrivalTerms } from '../../delivery/delivery.ts'
@@ -30,8 +31,7 @@ export function computeReturnDeadlines(progress: DeliveryProgress, settings: Ret
   const { shippedAt, deliveredAt, isFullyShipped } = progress
   const timeZone = settings['shop.timeZone']
   if (shippedAt === null || !isFullyShipped) return { returnUntil: null, withdrawUntil: null }
-  const arrival =
-    deliveredAt === null ? latestArrivalDay(shippedAt, progress, settings) : isoDayInZone(deliveredAt, timeZone)
+  const arrival = deliveredAt === null ? latestArrivalDay(shippedAt, progress, settings) : isoDay(deliveredAt, timeZone)
   const legalDay = skipWeekend(addDays(arrival, serverLimits.withdrawalDays))
   const shopDay = addDays(arrival, settings['returns.days'])
   return {
@@ -47,11 +47,9 @@ export function isWithinDeadline(deadline: Date | null, now: Date): boolean {
 
 /** The end of the day that is `days` later, in the shop's time zone. */
 export function endOfDayAfter(moment: Date, days: number, timeZone: string): Date {
-  return endOfDay(addDays(isoDayInZone(moment, timeZone), days), timeZone)
+  return endOfDay(addDays(isoDay(moment, timeZone), days), timeZone)
 }
 
-// The Swedish date format is ISO 8601.
-const isoDayInZone = (moment: Date, timeZone: string) => moment.toLocaleDateString('sv-SE', { timeZone })
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
@@ -61,6 +59,6 @@ const skipWeekend = (day: string): string => (isWeekend(day) ? skipWeekend(addDa
 // of a day.
 function endOfDay(day: string, timeZone: string): Date {
   const utc = new Date(`${day}T23:59:59Z`)
-  const local = Date.parse(`${utc.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
+  const local = Date.parse(`${isoLocalTime(utc, timeZone).replace(' ', 'T')}Z`)
   return new Date(2 * utc.getTime() - local)
 }
