@@ -82,6 +82,26 @@ async function tracesOf(attemptId: string) {
   }
 }
 
+async function papersOf(orderId: number) {
+  const { rows: mails } = await sql`
+    select m.template, o.state from mails m join outbox o on o.id = m.outbox_id where o.payload = ${JSON.stringify({ orderId })}::jsonb`.execute(
+    shop.db,
+  )
+  const { rows: documents } = await sql`
+    select type, sha256 is not null as "isPrinted" from documents where order_id = ${orderId} order by type`.execute(
+    shop.db,
+  )
+  return { mails, documents }
+}
+
+/** Document numbers that were taken and that no document has. */
+async function missingNumbers() {
+  const { rows } = await sql`
+    select r.code, n from number_ranges r, generate_series(1, r.last_number) n
+     where not exists (select from documents d where d.range_code = r.code and d.number = n)`.execute(shop.db)
+  return rows
+}
+
 const shelf = () => getStock(shop, 'SHIRT')
 const couponUses = async () =>
   (await shop.db.selectFrom('coupons').where('code', '=', 'TENTH').select('uses').executeTakeFirstOrThrow()).uses
@@ -223,6 +243,27 @@ describe('a crash while a payment is being synced', () => {
       await dies('mail.sent', { does: 'job', name: 'outbox' })
       await payAndSettle(bought.attemptId)
       await expectBoughtOnce(bought)
+    },
+  )
+})
+
+describe("a crash while an order's mail and its documents are being written", () => {
+  test.each(['document.commit', 'mail.store', 'document.print', 'document.record', 'mail.sent', 'outbox.finish'])(
+    'just before %s leaves one mail and one document of each kind after the retry, and no gap in their numbers',
+    { timeout: patience },
+    async (step) => {
+      const zofia = await visitorReadyToOrder(shop, { lines: { SCARF: 1 }, payment: 'advance' })
+      const { orderId } = await placeOrder(zofia)
+      await dies(step, { does: 'job', name: 'outbox' })
+      await shop.engine.scheduler.runUntilIdle()
+      expect(await papersOf(orderId)).toEqual({
+        mails: [{ template: 'orderPlaced', state: 'sent' }],
+        documents: [
+          { type: 'order_confirmation', isPrinted: true },
+          { type: 'pro_forma_invoice', isPrinted: true },
+        ],
+      })
+      expect(await missingNumbers()).toEqual([])
     },
   )
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { builtInFont, fontValues } from '../design/fonts.ts'
+import { dateFormat } from '../kernel/i18n/date-format.ts'
 import { defaultLocale, locales } from '../kernel/i18n/locale.ts'
 import { fallbackCurrency } from '../kernel/money.ts'
 
@@ -157,7 +158,8 @@ export const settings = {
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    dateFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

@@ -84,6 +84,7 @@ export function createPost(services: Services, { origin, writer, transport }: Po
 
   async function deliver(message: OutboxRow, draft: Draft | undefined): Promise<void> {
     if (!draft) return
+    await services.pause?.('mail.store')
     const mail = await store(message, draft)
     if (!mail || mail.deliveredAt) return
     const settings = await services.settings()

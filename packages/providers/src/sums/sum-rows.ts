@@ -38,8 +38,11 @@ export function toSumRows(totals: Totals, locale: Locale): readonly SumRow[] {
 
 /** Formats 5.5 as '5,5' in German and Polish. */
 export function formatRate(rate: number, locale: Locale): string {
-  return rate.toLocaleString(locale, { maximumFractionDigits: 2 })
+  rateFormats[locale] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return rateFormats[locale].format(rate)
 }
+
+const rateFormats: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 function toLabel(kind: Part['kind'], name: string | null, texts: SumTexts): string {
   return kind === 'coupon' || kind === 'giftCard' ? texts[kind]({ code: name ?? '' }).trim() : texts[kind]

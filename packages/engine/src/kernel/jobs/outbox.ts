@@ -78,7 +78,10 @@ export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
  * Any number of instances may share the table: each row is leased to one of them. Kinds without a handler are left to
  * instances that have one.
  */
-export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers: Partial<OutboxHandlers>): Outbox {
+export function createOutbox(
+  { db, log, pause }: Pick<Services, 'db' | 'log' | 'pause'>,
+  handlers: Partial<OutboxHandlers>,
+): Outbox {
   const kinds = Object.keys(handlers)
   const markSent = writeInBatches<number>((ids) => inStatement(db, (tx) => markAllSent(tx, ids)))
 
@@ -99,6 +102,7 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
         recordFailure(tx, { ...row, isLast, reason: error instanceof Error ? error.message : String(error) }),
       )
     }
+    await pause?.('outbox.finish')
     await markSent(row.id)
   }
 

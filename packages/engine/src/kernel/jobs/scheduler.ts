@@ -21,7 +21,7 @@ const sentRetentionDays = 30
 const maxRounds = 50
 
 export function createScheduler(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'pause'>,
   { handlers, jobs }: SchedulerOptions,
 ): Scheduler & { close(): Promise<void> } {
   const outbox = createOutbox(services, handlers)

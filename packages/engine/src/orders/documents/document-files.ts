@@ -7,7 +7,7 @@ import type { DocumentPrinter } from '../../ports/documents.ts'
 import { recordPrintedDocuments, type IssuedDocument, type PrintRecord } from './documents-store.ts'
 
 interface DocumentFilesOptions {
-  readonly services: Pick<Services, 'db' | 'log'>
+  readonly services: Pick<Services, 'db' | 'log' | 'pause'>
   readonly printer: DocumentPrinter
   readonly folder: string
 }
@@ -21,11 +21,17 @@ export interface DocumentFiles {
  * Stores PDFs as they were first printed. A missing file (another instance, a restored backup) is printed again from
  * the document's content.
  */
-export function createDocumentFiles({ services: { db, log }, printer, folder }: DocumentFilesOptions): DocumentFiles {
+export function createDocumentFiles({
+  services: { db, log, pause },
+  printer,
+  folder,
+}: DocumentFilesOptions): DocumentFiles {
   return {
     async getBytes(documents) {
+      await pause?.('document.print')
       const files = await Promise.all(documents.map(readOrPrint))
       const prints = files.flatMap(({ print }) => print ?? [])
+      await pause?.('document.record')
       if (prints.length > 0) await inStatement(db, (tx) => recordPrintedDocuments(tx, prints))
       return files.map(({ bytes }) => bytes)
     },
