@@ -1,10 +1,12 @@
 import type { Log } from '../context.ts'
-import { withTimeLimits } from '../database/time-limits.ts'
+import { withTimeLimits, type TimePath } from '../database/time-limits.ts'
 
 export interface Job {
   readonly name: string
   /** Counted from the end of one run to the start of the next. */
   readonly everySeconds: number
+  /** The limits of its statements; default: those of jobs. */
+  readonly timePath?: TimePath
   /** Long runs check the signal between their steps: it aborts when the shop closes. */
   run(closing: AbortSignal): Promise<unknown>
 }
@@ -27,7 +29,7 @@ export function createJobRunner(log: Log, jobs: readonly Job[]): JobRunner {
   function run(job: Job): Promise<void> {
     const previous = runs.get(job.name) ?? Promise.resolve()
     const next = previous.then(async () => {
-      if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal))
+      if (!closing.signal.aborted) await withTimeLimits(job.timePath ?? 'job', () => job.run(closing.signal))
     })
     runs.set(
       job.name,
