@@ -1,5 +1,5 @@
-// npm run bench [-- bytes pages render search catalogue orders cart flood lighthouse]: measures the shop and prints one
-// table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render search catalogue orders papers cart flood lighthouse]: measures the shop and
+// prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -23,6 +23,7 @@ import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, formatTable, type Figure } from './load/measure.ts'
 import { benchOrders } from './load/orders.bench.ts'
 import { benchCachedPages } from './load/pages.bench.ts'
+import { benchPapers } from './load/papers.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
 import { benchSearch } from './load/search.bench.ts'
 
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
+  papers: () => withFolder((folder) => benchPapers(folder)),
   cart: () => withShop(benchAddToCart),
   checkouts: () =>
     withShop((address, folder, processId) =>

@@ -127,6 +127,16 @@ describe('numbers of documents', () => {
     expect(keep_until).toBe('2042-12-31')
   })
 
+  test('above 99,999 in a year are printed with all their digits', async () => {
+    const { orderId } = await paid()
+    const busyYear = { ...house, now: () => new Date('2041-06-01T12:00:00Z') }
+    await shop.db
+      .insertInto('number_ranges')
+      .values({ code: 'invoice-2041', prefix: 'INV-2041-', last_number: 99_999 })
+      .execute()
+    expect(await issueDocument(busyYear, { orderId, type: 'invoice' })).toMatchObject({ number: 'INV-2041-100000' })
+  })
+
   test('are final: a document cannot be changed or deleted', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
