@@ -66,7 +66,7 @@ export function write(
   sheet.page.margins.bottom = 0
   sheet.text(text, x, y, { width, align, lineGap: size * 0.25, features: ['tnum', 'kern'] })
   sheet.page.margins.bottom = bottom
-  return y + measureHeight(sheet, text, { width, size, strong })
+  return sheet.y
 }
 
 export function measureHeight(
