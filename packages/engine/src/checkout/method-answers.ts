@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrine/contract/checkout/checkout.contract'
+import { dateFormat } from '@vitrine/contract/kernel/i18n/date-format'
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
@@ -19,7 +20,7 @@ interface PaymentMethodFormat extends MethodFormat, Pick<PaymentModule, 'methodF
 
 /** The estimated range of arrival days, with its localized text. */
 export function formatArrival(from: string, to: string, locale: Locale): ShippingMethod['arrives'] {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = dateFormat(languageTags[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
