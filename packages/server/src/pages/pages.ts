@@ -28,6 +28,7 @@ import { RenderQueue, RenderRefusedError } from './render-queue.ts'
 import { readBody, readForm } from '../http/read-body.ts'
 import { defaultRenders } from '../options.ts'
 import type { ServerEnv } from '../http/request-env.ts'
+import { isPrefetch, PrefetchRefusedError } from '../visitor/prefetch.ts'
 import { findSessionSecret } from '../visitor/session-cookie.ts'
 import { getRateLimitSubject, createCaller, changedCookies, getRequestOrigin } from '../visitor/visitor.ts'
 
@@ -116,7 +117,10 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     const pageRequest: PageRequest = {
       key: `${audience}${customerClass === null ? '' : `:${customerClass}`} ${address.canonical}`,
       hasQuery: address.hasQuery,
-      beforeRender: () => enforceRateLimit(c),
+      beforeRender: () => {
+        if (isPrefetch(c)) enforcePrefetchLimit(c)
+        enforceRateLimit(c)
+      },
       isWanted: isConnected(c),
       render: (recordCacheTag, isWanted) =>
         queues.everyPage.run(async () => {
@@ -169,6 +173,8 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     mode: Pick<Caller, 'edits' | 'preview'> = {},
   ): Promise<Response> {
     c.set('routeClass', 'personal')
+    // It may record what the visitor has seen.
+    if (isPrefetch(c)) throw new PrefetchRefusedError()
     if (c.req.method === 'POST' && getRequestOrigin(c, options) === 'cross-site')
       return respondText(c, 403, 'This form was sent by another site.')
     const form = formLimit(c, address)
@@ -245,6 +251,12 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
         { 'cache-control': 'no-store' },
       )
     return respondText(c, 303, '', { location: resultPath(url, link, outcome), 'cache-control': 'no-store' })
+  }
+
+  // A page that the visitor asks for comes first, and always has half of the limit.
+  function enforcePrefetchLimit(c: C): void {
+    if (!queues.everyPage.isFree || !limiter.isHalfLeft(getRateLimitSubject(c, options)))
+      throw new PrefetchRefusedError()
   }
 
   // Throws, since it runs within the page cache.

@@ -43,6 +43,11 @@ export class RenderQueue {
     return this.#waiting.length
   }
 
+  /** Whether a render would start at once. */
+  get isFree(): boolean {
+    return this.#active < this.#limits.concurrent
+  }
+
   /** Renders as soon as a slot is free; rejects with RenderRefusedError if the queue is full or the client has gone. */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
     if (!isWanted()) throw new RenderRefusedError('clientGone')

@@ -33,6 +33,21 @@ test('a session over its limit does not block another session at the same addres
   expect(limiter.take({ address: '192.0.2.1', session: 'bob' }, 'light')).toBe(0)
 })
 
+test('half of a limit is left until more than half is used, by the session or by its address', () => {
+  let seconds = 0
+  const limiter = createRateLimiter(limits, { clock: () => seconds })
+  const [ann, bob] = ['ann', 'bob'].map((session) => ({ address: '192.0.2.1', session }))
+  if (!ann || !bob) throw new Error('two sessions')
+  for (let call = 0; call < 5; call++) limiter.take(ann, 'light')
+  expect(limiter.isHalfLeft(ann)).toBe(true)
+  limiter.take(ann, 'light')
+  expect([limiter.isHalfLeft(ann), limiter.isHalfLeft(bob)]).toEqual([false, true])
+  limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')
+  expect(limiter.isHalfLeft(bob)).toBe(false)
+  seconds = 1
+  expect([limiter.isHalfLeft(ann), limiter.isHalfLeft(bob)]).toEqual([true, true])
+})
+
 test('an IPv6 /64 network shares one limit', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
   for (let host = 1; host <= 3; host++) limiter.take({ address: `2001:db8:1:2::${host}`, session: undefined }, 'heavy')
@@ -44,6 +59,7 @@ test('rate limits can be switched off', () => {
   const limiter = createRateLimiter('off')
   for (let call = 0; call < 10_000; call++)
     expect(limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')).toBe(0)
+  expect(limiter.isHalfLeft({ address: '192.0.2.1', session: undefined })).toBe(true)
 })
 
 /** The store that all instances share. */

@@ -15,6 +15,8 @@ export interface RateLimitSubject {
 export interface RateLimiter {
   /** `points` are added to the cost, for the size of the body. */
   take(subject: RateLimitSubject, cost: Cost, points?: number): number
+  /** Whether at least half of each limit is left, for work that nobody has asked for yet. */
+  isHalfLeft(subject: RateLimitSubject): boolean
 }
 
 interface RateLimiterOptions {
@@ -34,7 +36,7 @@ export function createRateLimiter(
   limits: RateLimits | 'off',
   { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: RateLimiterOptions = {},
 ): RateLimiter {
-  if (limits === 'off') return { take: () => 0 }
+  if (limits === 'off') return { take: () => 0, isHalfLeft: () => true }
   const onThreshold =
     share &&
     createUsageSharing({
@@ -53,6 +55,8 @@ export function createRateLimiter(
       const waitSeconds = addresses.take(toNetwork(address), weight)
       return waitSeconds > 0 || session === undefined ? waitSeconds : sessions.take(toDigest(session), weight)
     },
+    isHalfLeft: ({ address, session }) =>
+      addresses.left(toNetwork(address)) >= 0.5 && (session === undefined || sessions.left(toDigest(session)) >= 0.5),
   }
 }
 

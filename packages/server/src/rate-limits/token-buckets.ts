@@ -61,6 +61,11 @@ export class Buckets {
     return isAllowed ? 0 : Math.max(1, Math.ceil((weight - bucket.tokens) / perSecond))
   }
 
+  /** The share of the limit that is left: 1 if nothing was used. */
+  left(key: string): number {
+    return this.#refill(key).tokens / this.limit.burst
+  }
+
   /** Returns the unsynced usage of a key and resets it. */
   flush(key: string): number {
     const bucket = this.#buckets.get(key)
