@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AfterPaint } from '../../data/scripts/after-paint.tsx'
 import { useText, usePagePath } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,11 +16,13 @@ import { useListingForm } from './filters/use-listing-form.ts'
 
 // The number of cards in the first row of a wide screen.
 const priorityCards = 4
+// Those in view.
+const firstCards = 8
 
 /** Filters beside cards, on phones behind a button; the selection is part of the URL. SF-2.57, SF-2.58 */
 export function ProductListing({ listing, empty }: { listing: ListingView; empty: ReactNode }) {
   const form = useListingForm(listing)
-  const href = useListingAddress(listing)
+  const [pathname, href] = [usePagePath(), useListingAddress(listing)]
   const isEmpty =
     listing.total === 0 &&
     listing.query.facets.length === 0 &&
@@ -39,9 +42,14 @@ export function ProductListing({ listing, empty }: { listing: ListingView; empty
         <ActiveFilters listing={listing} href={href} />
         {listing.cards.length > 0 ? (
           <div id="pieces" className={`${layout.grid} ${styles.cards}`}>
-            {listing.cards.map((card, at) => (
+            {listing.cards.slice(0, firstCards).map((card, at) => (
               <ProductCard key={card.url} card={card} heading="h2" priority={at < priorityCards} />
             ))}
+            <AfterPaint key={pathname}>
+              {listing.cards.slice(firstCards).map((card) => (
+                <ProductCard key={card.url} card={card} heading="h2" />
+              ))}
+            </AfterPaint>
           </div>
         ) : (
           <NoMatches href={href({ facets: [], page: 1 })} />

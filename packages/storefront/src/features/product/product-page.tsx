@@ -1,5 +1,6 @@
 import { withOpenChoice } from '@vitrine/contract/catalogue/open-choice'
 import { lazy, Suspense, useState } from 'react'
+import { AfterPaint } from '../../data/scripts/after-paint.tsx'
 import { afterFirstInteraction } from '../../data/scripts/first-interaction.ts'
 import { AfterHydration } from '../../data/scripts/hydrated.ts'
 import { createStore, useStore, type Store } from '../../data/store.ts'
@@ -29,34 +30,36 @@ const AskingForm = lazy(async () => ({
 const GraduatedPrices = lazy(async () => ({ default: (await import('./facts/graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./facts/parts-list.tsx')).PartsList }))
 // These parts work without script, so their scripts are loaded later.
+const gallery = () => import('./gallery/gallery.tsx')
+const deliveryFacts = () => import('./facts/delivery-facts.tsx')
+const buyingBar = () => import('./buy/buying-bar.tsx')
+const fitBar = () => import('../../ui/product/fit-bar.tsx')
+const detailsList = () => import('./facts/details-list.tsx')
+const reviewList = () => import('./reviews/reviews.tsx')
 const Gallery = lazy(() =>
-  import('./gallery/gallery.tsx').then(
+  gallery().then(
     ({ Gallery: Whole }) => ({ default: Whole }),
     () => ({ default: PlainGallery }),
   ),
 )
 const DeliveryFacts = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./facts/delivery-facts.tsx')).DeliveryFacts })),
+  afterFirstInteraction(async () => ({ default: (await deliveryFacts()).DeliveryFacts })),
 )
 const SoldOutNotice = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./facts/delivery-facts.tsx')).SoldOutNotice })),
+  afterFirstInteraction(async () => ({ default: (await deliveryFacts()).SoldOutNotice })),
 )
-const BuyingBar = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./buy/buying-bar.tsx')).BuyingBar })),
-)
-const FitBar = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('../../ui/product/fit-bar.tsx')).FitBar })),
-)
-const DetailsList = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./facts/details-list.tsx')).DetailsList })),
-)
-const Reviews = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews })),
-)
+const BuyingBar = lazy(() => afterFirstInteraction(async () => ({ default: (await buyingBar()).BuyingBar })))
+const FitBar = lazy(() => afterFirstInteraction(async () => ({ default: (await fitBar()).FitBar })))
+const DetailsList = lazy(() => afterFirstInteraction(async () => ({ default: (await detailsList()).DetailsList })))
+const Reviews = lazy(() => afterFirstInteraction(async () => ({ default: (await reviewList()).Reviews })))
 const recentlyViewed = async () => ({
   default: (await import('../../shell/notices/recently-viewed.tsx')).RecentlyViewed,
 })
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
+
+/** For a visitor who will probably open a product page: it is shown whole at once. */
+export const importParts = () =>
+  Promise.all([gallery(), deliveryFacts(), buyingBar(), fitBar(), detailsList(), reviewList(), recentlyViewed()])
 
 export function ProductPage({
   product,
@@ -132,40 +135,44 @@ export function ProductPage({
                 <GraduatedPrices product={product} />
               </Suspense>
             )}
-            <Suspense>
-              <DetailsList product={product} />
-            </Suspense>
-            {product.tags.length > 0 && <Tags tags={product.tags} />}
+            <AfterPaint key={product.item.id}>
+              <Suspense>
+                <DetailsList product={product} />
+              </Suspense>
+              {product.tags.length > 0 && <Tags tags={product.tags} />}
+            </AfterPaint>
           </div>
         </div>
       </div>
-      <div className={`${layout.wrap} ${styles.section}`}>
-        <Suspense>
-          <Reviews reviews={reviews} itemId={product.item.id} variationId={product.id} />
-        </Suspense>
-      </div>
-      {more && (
-        <section className={`${layout.wrap} ${styles.section}`}>
-          <div className={layout.head}>
-            <h2>{t('product.moreOf', { category: more.category })}</h2>
-          </div>
-          <div className={layout.rail}>
-            {more.cards.map((card) => (
-              <ProductCard key={card.id} card={card} sizes={railSizes} />
-            ))}
-          </div>
-        </section>
-      )}
-      <AfterHydration>
-        <Suspense>
-          <RecentlyViewed key={product.id} present={product.id} presentItem={product.item.id} />
-        </Suspense>
-      </AfterHydration>
-      {product.isSalable && (
-        <Suspense>
-          <BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} />
-        </Suspense>
-      )}
+      <AfterPaint key={product.item.id}>
+        <div className={`${layout.wrap} ${styles.section}`}>
+          <Suspense>
+            <Reviews reviews={reviews} itemId={product.item.id} variationId={product.id} />
+          </Suspense>
+        </div>
+        {more && (
+          <section className={`${layout.wrap} ${styles.section}`}>
+            <div className={layout.head}>
+              <h2>{t('product.moreOf', { category: more.category })}</h2>
+            </div>
+            <div className={layout.rail}>
+              {more.cards.map((card) => (
+                <ProductCard key={card.id} card={card} sizes={railSizes} />
+              ))}
+            </div>
+          </section>
+        )}
+        <AfterHydration>
+          <Suspense>
+            <RecentlyViewed key={product.id} present={product.id} presentItem={product.item.id} />
+          </Suspense>
+        </AfterHydration>
+        {product.isSalable && (
+          <Suspense>
+            <BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} />
+          </Suspense>
+        )}
+      </AfterPaint>
     </div>
   )
 }

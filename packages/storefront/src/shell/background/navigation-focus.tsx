@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import layout from '../../ui/styles/layout.module.css'
 import { isInViewport, getMain } from './focus-targets.ts'
 
@@ -23,23 +23,31 @@ interface PageState {
  */
 export function NavigationFocus() {
   const { pathname, search, hash } = useLocation()
-  const { state } = useNavigation()
+  const router = use(UNSAFE_DataRouterContext)?.router
   const [title, setTitle] = useState('')
   const previous = useRef<PageState>({ pathname, query: search + hash, at: document.activeElement })
 
-  // Only the document has the focused element.
-  useEffect(() => {
-    if (state !== 'idle')
-      previous.current = { ...previous.current, at: document.activeElement, more: getListState(document.activeElement) }
-  }, [state])
+  // Only the document has the focused element. A page whose data is here is shown without being rendered as pending.
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation }) => {
+        const at = document.activeElement
+        if (navigation.state !== 'idle') previous.current = { ...previous.current, at, more: getListState(at) }
+      }),
+    [router],
+  )
 
-  useEffect(() => {
+  // Before the next frame, in which `FocusRecovery` looks for a place.
+  useLayoutEffect(() => {
     const before = previous.current
     previous.current = { pathname, query: search + hash, at: document.activeElement }
     const isNewPage = before.pathname !== pathname
-    // A step within the same page has an announcement of its own.
-    if (isNewPage && !isSamePageStep(before.at)) setTitle(document.title)
-    if (isNewPage || before.query !== search + hash) moveFocus({ isNewPage, hash, ...before })
+    // The page is scrolled to its start in the same step.
+    queueMicrotask(() => {
+      // A step within the same page has an announcement of its own.
+      if (isNewPage && !isSamePageStep(before.at)) setTitle(document.title)
+      if (isNewPage || before.query !== search + hash) moveFocus({ isNewPage, hash, ...before })
+    })
   }, [pathname, search, hash])
 
   return (

@@ -43,6 +43,11 @@ export function Frame({ shell, layout, children }: { shell: ShellModel; layout: 
   const { search } = useLocation()
   const [hasActionCall, hasActionResult] = [search.includes('ActionCall='), search.includes('told=')]
   const { header, footer, main } = layouts[layout]
+  const headerElement = useMemo(
+    () =>
+      header === 'full' ? <Header shell={shell} /> : <SimpleHeader shell={shell} isSecure={header === 'secure'} />,
+    [header, shell],
+  )
   // A stable element: otherwise React would render a part again that is not hydrated yet.
   const footerElement = useMemo(
     () => <Suspense>{footer === 'full' ? <LazyFooter shell={shell} /> : <LazySimpleFooter shell={shell} />}</Suspense>,
@@ -59,7 +64,7 @@ export function Frame({ shell, layout, children }: { shell: ShellModel; layout: 
           {shell.notices.map((notice) => t(`shell.${notice}`)).join(' ')}
         </p>
       )}
-      {header === 'full' ? <Header shell={shell} /> : <SimpleHeader shell={shell} isSecure={header === 'secure'} />}
+      {headerElement}
       <div id={languageOfferId} />
       {hasActionResult && (
         <Suspense>

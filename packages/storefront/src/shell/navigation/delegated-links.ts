@@ -21,7 +21,6 @@ export function useDelegatedLinks(): void {
       void navigate(withoutLocale(link.pathname) + link.search + link.hash, {
         preventScrollReset: inPlace,
         flushSync: inPlace,
-        viewTransition: !inPlace && allowsMotion(),
       })
     }
     void waitForFirstInteraction()
@@ -44,8 +43,4 @@ function leavesPage(link: HTMLAnchorElement): boolean {
     return true
   if (localeFromPath(link.pathname) !== localeFromPath(location.pathname)) return true
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
-}
-
-function allowsMotion(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
