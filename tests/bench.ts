@@ -1,5 +1,5 @@
-// npm run bench [-- bytes pages render search catalogue orders papers cart flood lighthouse]: measures the shop and
-// prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render search catalogue orders papers cart flood lighthouse navigation]: measures the
+// shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -21,6 +21,7 @@ import { benchEditor } from './load/editor.bench.ts'
 import { benchFlood } from './load/flood.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, formatTable, type Figure } from './load/measure.ts'
+import { benchNavigation } from './load/navigation.bench.ts'
 import { benchOrders } from './load/orders.bench.ts'
 import { benchCachedPages } from './load/pages.bench.ts'
 import { benchPapers } from './load/papers.bench.ts'
@@ -77,6 +78,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     ),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
+  navigation: () => withShop((address) => benchNavigation(`${address}${listing}`)),
   lighthouse: () =>
     withShop(async (address) => {
       const inCart = await aPiece(address)

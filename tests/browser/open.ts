@@ -6,6 +6,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** The visitor saves data: the shop fetches nothing before it is asked for. Call it before the page is opened. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
 /** Waits until the page that is open listens; without script it never will. */
 export async function waitForHydration(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isHydrated)

@@ -3,13 +3,13 @@ import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { failureCopy as words } from './failure-copy.ts'
 import { inTurn } from '../in-turn.ts'
-import { open } from '../open.ts'
+import { open, saveData } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
 
 /** A page on which everything has come that comes late. */
 async function openWhole(page: Page, address: string) {
   await open(page, address)
-  await page.waitForFunction(() => !String(window.fetch).includes('[native code]'))
+  await page.waitForFunction(() => String(window.fetch).includes('AbortSignal.timeout'))
 }
 
 for (const locale of locales) {
@@ -21,6 +21,7 @@ for (const locale of locales) {
       `in ${locale} a page that cannot be loaded leaves the shopper where they are, and is tried again on request`,
     ),
     async ({ page }) => {
+      await saveData(page)
       await openWhole(page, shop.care)
       const heading = await page.getByRole('heading', { level: 1 }).innerText()
       const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1

@@ -2,7 +2,7 @@ import { request as ask, createServer, type Server } from 'node:http'
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { freePort } from '../../harness/services/free-port.ts'
 import { offlineCopy } from './offline-copy.ts'
-import { open } from '../open.ts'
+import { open, saveData } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
 
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -116,6 +116,7 @@ test('a script that fails to load but is not gone reloads nothing, and the page 
   page.on('load', () => {
     loads++
   })
+  await saveData(page)
   await open(page, '/women')
   await page.waitForLoadState('networkidle')
   await page.route(/\/assets\/product-/, (route) =>

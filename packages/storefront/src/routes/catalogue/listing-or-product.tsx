@@ -19,7 +19,14 @@ import { productTexts } from '../../text/product-texts.ts'
 import { LazyText } from '../../text/text.tsx'
 import type { Route } from './+types/listing-or-product'
 
-export const handle = { analyticsEvents: () => import('./listing-or-product-events.ts') } satisfies PageHandle
+export const handle = {
+  analyticsEvents: () => import('./listing-or-product-events.ts'),
+  async importScripts(pathname) {
+    if (!parseProductPath(withoutLocale(pathname))) return categoryPage()
+    const [{ importParts }] = await Promise.all([productPage(), productTexts[localeFromPath(pathname)]()])
+    return importParts()
+  },
+} satisfies PageHandle
 
 /**
  * The page at a path without another route: a product by its id, a category by its slugs, a redirect, or 404. SF-2.04,
@@ -96,9 +103,8 @@ export default function ListingOrProduct({ loaderData, actionData }: Route.Compo
 // One address pattern leads to three kinds of page: each loads the script of its own kind only.
 const productPage = () => import('../../features/product/product-page.tsx')
 const ProductPage = lazy(async () => ({ default: (await productPage()).ProductPage }))
-const CategoryPage = lazy(async () => ({
-  default: (await import('../../features/listing/category-page.tsx')).CategoryPage,
-}))
+const categoryPage = () => import('../../features/listing/category-page.tsx')
+const CategoryPage = lazy(async () => ({ default: (await categoryPage()).CategoryPage }))
 const ContentPage = lazy(async () => ({
   default: (await import('../../features/listing/content-page.tsx')).ContentPage,
 }))

@@ -12,6 +12,7 @@ import { lazyFeature } from './lazy-feature.ts'
 import { Connection } from './connection/connection.tsx'
 import { Consent } from './consent/consent.tsx'
 import { Install } from './install/install.tsx'
+import { FetchAhead } from './fetch-ahead/fetch-ahead.tsx'
 import { FocusRecovery } from './focus-recovery.tsx'
 import { LanguageOffer } from './language/language-offer.tsx'
 import { OfflineSync } from './offline-sync/offline-sync.tsx'
@@ -33,6 +34,7 @@ export function BackgroundFeatures(): ReactNode {
       <LanguageOffer />
       <Consent />
       <TrackVisit />
+      <FetchAhead />
       {featuresWithTexts.map((Feature, at) => (
         <Suspense key={at}>
           <Feature />

@@ -24,6 +24,8 @@ export interface PageHandle {
   readonly layout?: LayoutName
   /** The analytics events of a page view, from its loader data; loaded only with the visitor's consent. */
   readonly analyticsEvents?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
+  /** Imports the lazy parts that a page of this route is shown with. */
+  readonly importScripts?: (pathname: string) => Promise<unknown>
 }
 
 /**

@@ -45,6 +45,9 @@ export function startPage({ files, manifest, routes, entry }: PageScripts): void
   }
 
   async function loadScripts() {
+    // A page that is prerendered is not visited yet.
+    if ('prerendering' in document && document.prerendering === true)
+      await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     const [, ...modules] = await Promise.all(
