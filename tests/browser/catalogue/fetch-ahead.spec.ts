@@ -48,19 +48,22 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 test('a product that is pointed at is fetched once, and a press shows it without another request', async ({ page }) => {
   await setConnection(page, slow)
   const requests = watchData(page)
+  const scripts: string[] = []
+  page.on('requestfinished', (request) => scripts.push(request.url()))
   await openQuiet(page, '/women')
   expect(requests).toEqual([])
-  const path = await pathOf(page, 1)
+  const [path, name] = [await pathOf(page, 1), await cards(page).nth(1).innerText()]
   await cards(page).nth(1).hover()
   await expect.poll(() => dataOf(requests, path).length).toBe(1)
   expect((await dataOf(requests, path)[0]?.response())?.status()).toBe(200)
-  // The scripts of its page follow.
-  await page.waitForLoadState('networkidle')
+  // The scripts of its page follow, and then those of its parts.
+  for (const part of ['product-page', 'product-en', 'gallery', 'details-list', 'reviews'])
+    await expect.poll(() => scripts.some((address) => address.includes(`/assets/${part}-`)), part).toBe(true)
   await page.route('**/*.data*', () => {})
   await page.route('**/assets/**', () => {})
   await cards(page).nth(1).click()
   await expect(page).toHaveURL(path)
-  await expect(page.locator('main #buy, main [data-sold-out]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
 test('a product that gets the focus of the keyboard is fetched', async ({ page }) => {
