@@ -24,7 +24,7 @@ let marks = 0
 function settled(feed: RunningFeed, db: Database): Promise<void> {
   const mark = -++marks
   return new Promise((resolve, reject) => {
-    const stop = feed.subscribe((changes) => {
+    const stop = feed.subscribeIndex((changes) => {
       if (!changes.some(({ subject, id }) => subject === 'media' && id === mark)) return
       stop()
       resolve()

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-const products = 41_936
+const defaultProducts = 41_936
 const kinds = [
   ['Apparel & Accessories > Apparel > Topwear', 'Shirt', ['XS', 'S', 'M', 'L', 'XL', 'XXL']],
   ['Apparel & Accessories > Apparel > Topwear', 'Jumper', ['XS', 'S', 'M', 'L', 'XL', 'XXL']],
@@ -36,11 +36,11 @@ const header =
  * Writes a product CSV as large as a large shop: some 42,000 products with some 186,000 variants, the same in every
  * run.
  */
-export async function drawCatalogue(file: string): Promise<void> {
-  await pipeline(Readable.from(lines()), createWriteStream(file))
+export async function drawCatalogue(file: string, products = defaultProducts): Promise<void> {
+  await pipeline(Readable.from(lines(products)), createWriteStream(file))
 }
 
-function* lines(): Generator<string> {
+function* lines(products: number): Generator<string> {
   yield header
   for (let n = 0; n < products; n++) yield productLines(n)
 }

@@ -192,7 +192,7 @@ let marks = 0
  * Resolves when the engine has applied every change that was committed before: it sends an empty change and waits for
  * it.
  */
-export function waitForChanges(engine: Engine, db: Database): Promise<void> {
+export async function waitForChanges(engine: Engine, db: Database): Promise<void> {
   const mark = 1_000_000 + ++marks
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stop = engine.onChange((tags) => {
@@ -201,5 +201,7 @@ export function waitForChanges(engine: Engine, db: Database): Promise<void> {
     resolve()
   })
   sql`select record_change('media', array[${mark}::integer])`.execute(db).catch(reject)
-  return promise
+  await promise
+  // The index applies changes after the caches.
+  await engine.caughtUp()
 }

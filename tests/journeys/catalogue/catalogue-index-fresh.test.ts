@@ -77,20 +77,22 @@ test('items become hidden when their category becomes restricted, and visible ag
   expect([all(index), index.countSellableItems(3, 'public')]).toEqual([[3, 1, 2], 1])
 })
 
-test('getListings of a moved item contains its previous and its new listings', async () => {
+test('a moved item changes the listings that it leaves and those that it joins', async () => {
   const {
     db,
     indexes: [index],
     settled,
   } = await twoInstances()
+  const heard: string[] = []
+  index?.onChange((tags) => void heard.push(...tags))
   await sql`with gone as (delete from item_categories where item_id = 2) insert into item_categories (item_id, category_id) values (2, 1)`.execute(
     db,
   )
   await db.deleteFrom('item_tags').where('item_id', '=', 2).execute()
   await settled()
-  expect(index?.getListings(1)).toEqual({ categoryIds: [1], tagIds: [] })
-  await db.deleteFrom('items').where('id', '=', 2).execute()
-  await settled()
+  expect(new Set(heard)).toEqual(
+    new Set(['item:2', 'listing:search', 'listing:category:2', 'listing:tag:1', 'listing:category:1']),
+  )
   expect(index?.getListings(2)).toEqual({ categoryIds: [1], tagIds: [] })
   expect(index?.getListings(99)).toEqual({ categoryIds: [], tagIds: [] })
 })

@@ -143,14 +143,14 @@ export interface Change {
 }
 
 /**
- * Delivers the changes read from the change table. Subscribers are awaited in the order of subscription, so that the
- * index has applied a change before the page cache invalidates pages with the old state.
+ * Delivers the changes read from the change table to caches, at once and in the order of subscription; whatever their
+ * number, a cache only drops what has changed.
  */
 export interface ChangeFeed {
   subscribe(subscriber: (changes: readonly Change[]) => Promise<void> | void): () => void
   /**
-   * Resolves when all subscribers of this instance have applied the changes committed before, at the latest after two
-   * seconds: an operator sees a saved change on the next page.
+   * Resolves when all caches and indexes of this instance have applied the changes committed before, at the latest
+   * after two seconds: an operator sees a saved change on the next page.
    */
   caughtUp(): Promise<void>
 }

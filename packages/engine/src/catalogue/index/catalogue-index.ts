@@ -1,111 +1,117 @@
-import type { Change, ChangeFeed, Log } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Change } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/context.ts'
-import { buildIndex } from './memory/build-index.ts'
-import { readItems, readDictionary } from './memory/index-store.ts'
+import { ChangedListings } from './changed-listings.ts'
+import { readDictionary } from './memory/index-store.ts'
 import { queryListing } from './query/query-listing.ts'
 import type { CatalogueIndex } from './query/listing-query.ts'
 import { memoryBytes } from './memory/memory-size.ts'
-import { applyDictionary, applyItems, deadRowShare, type IndexMemory } from './memory/memory.ts'
+import { applyDictionary, deadRowShare } from './memory/memory.ts'
+import { buildMemory, openMemory, type MemoryOptions } from './open-memory.ts'
 import { getScope } from './query/get-scope.ts'
+import { refreshItems } from './refresh-items.ts'
 import { removeColours } from './search/phrase/colour-words.ts'
 import { correctSpelling, findNearestPhrases } from './search/phrase/nearest-phrases.ts'
 import { suggest } from './search/suggest.ts'
 import { extractFilters } from './search/phrase/extract-filters.ts'
-import { countSellableItems, getListings, type Listings } from './query/listings.ts'
+import { countSellableItems, getListings } from './query/listings.ts'
+import { createStoredIndex } from './stored/stored-index.ts'
 
-interface CatalogueIndexOptions {
-  readonly db: Db
-  /** The worker thread that builds the index opens its own connection. */
-  readonly databaseUrl: string
-  readonly changes: ChangeFeed
+interface CatalogueIndexOptions extends Omit<MemoryOptions, 'stored' | 'maxItemsWithoutThread'> {
   readonly settings: Services['settings']
-  readonly log: Log
   readonly maxItemsWithoutThread?: number
+  /** Where the index is stored for the next start; absent: it is not. */
+  readonly folder?: string
+  /** Milliseconds from the first change that the stored index does not contain until it is stored again. */
+  readonly storeDelayMs?: number
 }
 
 // Starting a thread takes about 250 ms; this thread reads and indexes ten times as many items in that time.
 const defaultMaxItemsWithoutThread = 200
-const dictionarySubjects = new Set(['category', 'tag', 'attribute', 'property', 'manufacturer'])
-// Above this number of changed items, rebuilding is faster than reading the items individually.
-const maxSingleItems = 2000
-const refreshBatchSize = 50
+const dictionarySubjects = new Set(['category', 'tag', 'attribute', 'property', 'manufacturer', 'all'])
 // The index is rebuilt when the share of dead rows exceeds this.
 const maxDeadShare = 0.5
+const minDeadRows = 1000
 const retryMs = 5000
+// While a large change is applied, pages with changed listings are dropped so often.
+const announceMs = 500
+// Far below the time for which changes can be read again.
+const defaultStoreDelayMs = 3_600_000
+const firstStoreDelayMs = 5000
 
 /**
- * Builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than the
- * index.
+ * Loads or builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than
+ * the index. Changes are applied in the background: the index serves meanwhile, also while it is built anew beside.
  */
 export async function createCatalogueIndex({
-  db,
-  databaseUrl,
-  changes,
   settings,
-  log,
+  folder,
   maxItemsWithoutThread = defaultMaxItemsWithoutThread,
+  storeDelayMs = defaultStoreDelayMs,
+  ...options
 }: CatalogueIndexOptions): Promise<CatalogueIndex> {
+  const { db, changes, log } = options
+  const stored = folder === undefined ? undefined : createStoredIndex({ db, folder, log })
+  const memoryOptions: MemoryOptions = { ...options, stored, maxItemsWithoutThread }
   let currency = (await settings())['shop.currency']
-  let memory = await buildMemory(currency)
-  /** The listings of recently changed items before their change. */
-  let previousListings: ReadonlyMap<number, Listings> = new Map()
+  const opened = await openMemory(memoryOptions, currency)
+  let { memory } = opened
+  const changed = new ChangedListings()
+  const listeners = new Set<(tags: ReadonlySet<string>) => void>()
+  let announcedAt = performance.now()
   let appliedAt = performance.now()
+  let isClosed = false
   let saleEndTimer: NodeJS.Timeout | undefined
+  let storeTimer: NodeJS.Timeout | undefined
   let queue: Promise<void> = Promise.resolve()
   scheduleSaleEnds()
-
-  async function buildMemory(indexCurrency: string): Promise<IndexMemory> {
-    const startedAt = performance.now()
-    const newMemory = await buildIndex({ db, databaseUrl, currency: indexCurrency, maxItemsWithoutThread })
-    log.info(
-      {
-        items: newMemory.ordinals.size,
-        milliseconds: Math.round(performance.now() - startedAt),
-        bytes: memoryBytes(newMemory),
-      },
-      'The catalogue index is built',
-    )
-    return newMemory
-  }
+  if (!opened.isStored) scheduleStore(firstStoreDelayMs)
 
   async function applyChanges(list: readonly Change[]): Promise<void> {
-    const ids = list.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))
-    const listingsBefore = new Map(ids.map((id) => [id, getListings(memory, id)]))
     const nextCurrency = list.some(({ subject }) => subject === 'settings' || subject === 'all')
       ? (await settings())['shop.currency']
       : currency
-    if (nextCurrency !== currency || ids.length > maxSingleItems || list.some(affectsAllItems)) {
-      memory = await buildMemory(nextCurrency)
-      currency = nextCurrency
-    } else {
-      if (
-        list.some(({ subject }) => dictionarySubjects.has(subject)) &&
-        !applyDictionary(memory, await readDictionary(db))
-      )
-        memory = await buildMemory(currency)
-      else await refresh(ids)
-      if (deadRowShare(memory) > maxDeadShare && memory.tables.items.id.length > maxSingleItems)
-        memory = await buildMemory(currency)
-    }
-    if (ids.length > 0) previousListings = listingsBefore
+    if (nextCurrency !== currency || list.some(affectsAllItems)) await rebuild(nextCurrency)
+    else if (!list.some(({ subject }) => dictionarySubjects.has(subject)) || (await applyNewDictionary()))
+      await refresh(list.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : [])))
+    else await rebuild(currency)
+    if (deadRowShare(memory) > maxDeadShare && memory.tables.items.id.length > minDeadRows)
+      memory = await buildMemory(memoryOptions, currency)
     appliedAt = performance.now()
+    announce()
     scheduleSaleEnds()
+    scheduleStore(storeDelayMs)
   }
 
-  // In small batches, so that requests are served in between.
+  async function applyNewDictionary(): Promise<boolean> {
+    const isApplied = await applyDictionary(memory, await readDictionary(db))
+    changed.addAll()
+    return isApplied
+  }
+
+  async function rebuild(nextCurrency: string): Promise<void> {
+    memory = await buildMemory(memoryOptions, nextCurrency)
+    currency = nextCurrency
+    changed.addAll()
+  }
+
   async function refresh(ids: readonly number[]): Promise<void> {
-    for (let at = 0; at < ids.length; at += refreshBatchSize) {
-      const batchIds = ids.slice(at, at + refreshBatchSize)
-      applyItems(memory, batchIds, await readItems(db, batchIds, currency))
+    const onBatch = () => {
+      if (performance.now() - announcedAt > announceMs) announce()
     }
+    await refreshItems(memory, ids, { db, currency, changed, onBatch, isStopped: () => isClosed })
+  }
+
+  function announce(): void {
+    announcedAt = performance.now()
+    const tags = changed.take(memory)
+    if (tags.size > 0) for (const listener of listeners) listener(tags)
   }
 
   // Sales with an end date end without a change event.
   function scheduleSaleEnds(minDelayMs = 0): void {
     clearTimeout(saleEndTimer)
-    const next = Math.min(...memory.tables.saleEnds.values()) - now()
-    if (next === Infinity) return
+    const next = memory.tables.saleEnds.values().reduce((first, at) => Math.min(first, at), Infinity) - now()
+    if (next === Infinity || isClosed) return
     saleEndTimer = setTimeout(
       () => void enqueueTask(endSales).catch(retrySaleEnds),
       Math.min(Math.max(minDelayMs, next), 2 ** 31 - 1),
@@ -114,12 +120,25 @@ export async function createCatalogueIndex({
 
   async function endSales(): Promise<void> {
     await refresh([...memory.tables.saleEnds].flatMap(([itemId, at]) => (at <= now() ? [itemId] : [])))
+    announce()
     scheduleSaleEnds()
   }
 
   function retrySaleEnds(error: unknown): void {
     log.error({ error }, 'The end of a sale could not be applied and is retried')
     scheduleSaleEnds(retryMs)
+  }
+
+  function scheduleStore(delayMs: number): void {
+    if (stored === undefined || storeTimer !== undefined || isClosed) return
+    if (memory.ordinals.size <= maxItemsWithoutThread) return
+    storeTimer = setTimeout(() => {
+      storeTimer = undefined
+      // Changes wait meanwhile.
+      void enqueueTask(() => stored.save(memory, { currency, watermark: changes.indexWatermark() })).catch(
+        (error: unknown) => log.error({ error }, 'The catalogue index could not be stored'),
+      )
+    }, delayMs).unref()
   }
 
   // Sequential: an earlier read must not overwrite a later one.
@@ -129,40 +148,37 @@ export async function createCatalogueIndex({
     return run
   }
 
-  const unsubscribe = changes.subscribe((list) => enqueueTask(() => applyChanges(list)))
+  const unsubscribe = changes.subscribeIndex((list) => enqueueTask(() => applyChanges(list)))
   return {
-    list: (query) => queryListing(memory, query, getScope(memory, query)),
+    list(query) {
+      const answer = queryListing(memory, query, getScope(memory, query))
+      changed.rememberRange(query, answer.range)
+      return answer
+    },
     suggest: (query) => suggest(memory, query),
     findNearestPhrases: (query) => findNearestPhrases(memory, query),
     extractFilters: (query) => extractFilters(memory, query),
     removeColours: ({ phrase, locale }) => removeColours(phrase, locale),
     correctSpelling: (query) => correctSpelling(memory, query),
-    getListings(itemId) {
-      const current = getListings(memory, itemId)
-      const previous = previousListings.get(itemId)
-      return previous
-        ? {
-            categoryIds: union(current.categoryIds, previous.categoryIds),
-            tagIds: union(current.tagIds, previous.tagIds),
-          }
-        : current
-    },
+    getListings: (itemId) => getListings(memory, itemId),
     countSellableItems: (categoryId, audience) => countSellableItems(memory, categoryId, audience),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     ageMs: () => performance.now() - appliedAt,
     memoryBytes: () => memoryBytes(memory),
     async close() {
+      isClosed = true
       unsubscribe()
+      clearTimeout(storeTimer)
       await queue
       clearTimeout(saleEndTimer)
     },
   }
 }
 
-const affectsAllItems = ({ subject, id }: Change) => subject === 'all' || (subject === 'item' && id === null)
+const affectsAllItems = ({ subject, id }: Change) => subject === 'item' && id === null
 
 // Milliseconds since 1970 by the monotonic clock of this machine, like the stored ends of sales.
 const now = () => performance.timeOrigin + performance.now()
-
-function union(batchIds: readonly number[], others: readonly number[]): number[] {
-  return [...new Set([...batchIds, ...others])]
-}

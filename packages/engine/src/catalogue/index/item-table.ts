@@ -3,7 +3,8 @@ import { bytes, decimals, integers, type Column } from './memory/column.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './query/facet-slots.ts'
 import { addText, createPackedTexts } from './memory/packed-texts.ts'
 import { recommendation } from './query/recommendation.ts'
-import type { ItemRow, VariationRow } from './memory/rows.ts'
+import { getColour, summarizeSale } from './item-sale.ts'
+import type { ItemRow } from './memory/rows.ts'
 
 /**
  * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its
@@ -34,9 +35,11 @@ export function createItemTable() {
     variationsEnd: integers(),
     /**
      * Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price.
+     * The list also has space for the values of its other variations, so that they can become sellable in place.
      */
     sellableSlots: integers(),
     sellableSlotsEnd: integers(),
+    sellableSlotsCount: integers(),
     colours: bytes(),
     minPrice: decimals(),
     maxPrice: decimals(),
@@ -135,42 +138,26 @@ function appendNames({ items, names }: Tables, labels: Labels): void {
 
 function appendVariations({ items, variations, skus, saleEnds }: Tables, slots: FacetSlots, item: ItemRow): void {
   const first = variations.id.length
-  const sellableSlots = new Set<number>()
-  let colours = 0
-  for (const row of item.variations) {
-    const own = getVariationSlots(slots, row.valueIds)
+  const slotsByVariation = item.variations.map(({ valueIds }) => getVariationSlots(slots, valueIds))
+  for (const [at, row] of item.variations.entries()) {
     variations.id.push(row.id)
     variations.price.push(row.price)
-    variations.colour.push(row.isSalable ? getAvailabilityColour(row.availabilityId) : 0)
+    variations.colour.push(getColour(row))
     variations.skuNumbers.push(addText(skus, row.sku.toLowerCase()))
-    appendList(variations.slots, variations.slotsEnd, own)
-    if (row.endsAt !== null) saleEnds.set(item.id, Math.min(row.endsAt, saleEnds.get(item.id) ?? Infinity))
-    if (!row.isSalable) continue
-    for (const slot of own) sellableSlots.add(slot)
-    colours |= 1 << getAvailabilityColour(row.availabilityId)
+    appendList(variations.slots, variations.slotsEnd, slotsByVariation[at] ?? [])
   }
-  const sellable = item.variations.filter(({ isSalable }) => isSalable)
+  const sale = summarizeSale(item.variations, slotsByVariation)
   items.variationsEnd.push(variations.id.length)
-  appendList(items.sellableSlots, items.sellableSlotsEnd, [...sellableSlots])
-  items.colours.push(colours)
-  items.minPrice.push(Math.min(...sellable.map(({ price }) => price)))
-  items.maxPrice.push(Math.max(...sellable.map(({ price }) => price)))
-  items.bestVariation.push(first + findCheapest(item.variations, sellable.length > 0))
+  appendList(items.sellableSlots, items.sellableSlotsEnd, [...sale.slots, ...sale.unsellableSlots])
+  items.sellableSlotsCount.push(sale.slots.length)
+  items.colours.push(sale.colours)
+  items.minPrice.push(sale.minPrice)
+  items.maxPrice.push(sale.maxPrice)
+  items.bestVariation.push(first + sale.best)
+  setSaleEnd(saleEnds, item.id, sale.endsAt)
 }
 
-/** The index of the first of the cheapest variations. */
-function findCheapest(variations: readonly VariationRow[], onlySellable: boolean): number {
-  let best = -1
-  for (const [at, { price, isSalable }] of variations.entries()) {
-    if (onlySellable && !isSalable) continue
-    if (best === -1 || price < (variations[best]?.price ?? 0)) best = at
-  }
-  return best
-}
-
-/** The colour of an availability as the number of its facet value: v1 green, v2 amber, v3 red, v4 grey. SF-3.32 */
-function getAvailabilityColour(availabilityId: number): 1 | 2 | 3 | 4 {
-  if (availabilityId <= 3) return 1
-  if (availabilityId <= 6) return 2
-  return availabilityId <= 8 ? 3 : 4
+export function setSaleEnd(saleEnds: Map<number, number>, itemId: number, endsAt: number): void {
+  if (endsAt === Infinity) saleEnds.delete(itemId)
+  else saleEnds.set(itemId, endsAt)
 }

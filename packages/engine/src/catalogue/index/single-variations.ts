@@ -14,12 +14,9 @@ const noFacet = -2
 export function countSellable(counting: Counting, item: number, isCounted: boolean): number {
   const { items } = counting.tables
   if (isCounted) {
-    countSlots(
-      counting,
-      items.sellableSlots.data,
-      { from: getListStart(items.sellableSlotsEnd, item), end: items.sellableSlotsEnd.data[item] ?? 0 },
-      allFacets,
-    )
+    const from = getListStart(items.sellableSlotsEnd, item)
+    const range = { from, end: from + (items.sellableSlotsCount.data[item] ?? 0) }
+    countSlots(counting, items.sellableSlots.data, range, allFacets)
     countColours(counting, items.colours.data[item] ?? 0)
     countPrices(counting, items.minPrice.data[item] ?? Infinity, items.maxPrice.data[item] ?? -Infinity)
   }

@@ -7,6 +7,7 @@ import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Context } from '../../kernel/context.ts'
 import { listChosenValueIds, toFacets } from './facets.ts'
 import type { ListingHit, ListingQuery, ListingScope } from '../index/query/listing-query.ts'
+import { dependsOnPrices } from '../index/query/price-dependence.ts'
 import type { CatalogueViewer } from '../viewer.ts'
 import { recordProductTags } from '../product/record-product-tags.ts'
 import type { Sources } from '../sources.ts'
@@ -44,6 +45,7 @@ export async function readListing(
   recordProductTags(ctx, products)
   for (const subject of ['attribute', 'property', 'manufacturer', 'availability', 'category', 'settings'])
     ctx.recordCacheTag(subject)
+  recordPriceTag(ctx, query)
   const facets = toFacets(found, viewer)
   const decimal = (minor: number | undefined) =>
     minor === undefined ? null : toDecimal({ minor, currency: viewer.dictionary.currency })
@@ -61,6 +63,14 @@ export async function readListing(
       perPageOptions: [...request.pageSizes],
     },
   }
+}
+
+/** Records what a changed price of an item that is not shown can change in the listing. */
+function recordPriceTag(ctx: Context, query: ListingQuery): void {
+  const { scope } = query
+  const subject = dependsOnPrices(query) ? 'listing-price' : 'listing-range'
+  if (scope.kind === 'category' || scope.kind === 'tag') ctx.recordCacheTag(`${subject}:${scope.kind}`, scope.id)
+  else ctx.recordCacheTag(`${subject}:search`)
 }
 
 /** The products of hits, in their order, without those deleted since the query. */

@@ -1,16 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createBacklog } from './backlog.ts'
 import { readChanges, takeWatermark, type Watermark } from './change-reader.ts'
 import { condenseChanges } from './condense-changes.ts'
 import type { Change, ChangeFeed, Log } from '../context.ts'
 import { openFeedConnection, type FeedConnection } from './feed-connection.ts'
+import { createSubscriptions, type ChangeSubscriber } from './subscriptions.ts'
 
-export interface RunningFeed extends ChangeFeed {
+/** The changes as an index follows them: after the caches, in the background, with all that arrived meanwhile. */
+export interface IndexFeed extends ChangeFeed {
+  subscribeIndex(subscriber: ChangeSubscriber): () => void
+  /** All indexes contain the changes up to here. */
+  indexWatermark(): Watermark
+  /** The changes after a watermark of an earlier process; undefined: it is too old, or of another database. */
+  changesSince(watermark: Watermark): Promise<readonly Change[] | undefined>
+}
+
+export interface RunningFeed extends IndexFeed {
   /** Starts delivery, with the changes since the feed was opened first. */
   start(): Promise<void>
   close(): Promise<void>
-  /** Milliseconds since all subscribers had applied all known changes. */
+  /** Milliseconds since the caches had applied all known changes, or since a subscriber has been failing. */
   ageMs(): number
+  /** Milliseconds for which the oldest change has been waiting for the index. */
+  backlogMs(): number
   /** How many callers of `caughtUp` are waiting now. */
   waiterCount(): number
+}
+
+interface Received {
+  readonly changes: readonly Change[]
+  /** The part that the caches have not applied yet. */
+  readonly slices: (readonly Change[])[]
+  /** Callers of `caughtUp` that wait for these changes. */
+  readonly waiters: readonly (() => void)[]
 }
 
 interface ChangeFeedOptions {
@@ -20,25 +42,18 @@ interface ChangeFeedOptions {
   readonly timeoutMs?: number
 }
 
-type ChangeSubscriber = (changes: readonly Change[]) => Promise<void> | void
-
-/** Changes that have not been applied by all subscribers yet. */
-interface Delivery {
-  readonly changes: readonly Change[]
-  readonly deliveredTo: Set<ChangeSubscriber>
-}
-
 const cleaningIntervalMs = 3_600_000
 // Deleting a batch takes far less than the statement timeout.
 const cleaningBatchSize = 5000
 // A failing subscriber must not block callers of `caughtUp`.
 const maxWaitMs = 2000
+// The caches drop so many entries in a few milliseconds; requests are served in between.
+const sliceSize = 5000
 
 /**
  * Reads the change table on its own connection, every second and after each NOTIFY. A read that times out
- * counts as a lost connection, and the next read opens a new one. A failing subscriber is
- * called again with the same changes, and later subscribers have to wait: they must not show a newer state than earlier
- * ones.
+ * counts as a lost connection, and the next read opens a new one. The caches drop what has changed at once, then the
+ * index applies it in the background, while further changes reach the caches.
  */
 export async function openChangeFeed({
   databaseUrl,
@@ -46,10 +61,13 @@ export async function openChangeFeed({
   pollMs = 1000,
   timeoutMs = 5000,
 }: ChangeFeedOptions): Promise<RunningFeed> {
-  const subscribers: ChangeSubscriber[] = []
+  const caches = createSubscriptions(log)
+  const indexes = createSubscriptions(log)
   let connection: FeedConnection | undefined = await connect()
   let watermark: Watermark = await takeWatermark(connection.client)
-  let pendingDelivery: Delivery | undefined
+  const backlog = createBacklog({ subscriptions: indexes, start: watermark, retryMs: pollMs })
+  /** What was read last, until the caches have applied all of it. */
+  let received: Received | undefined
   const waiters = new Set<() => void>()
   let freshAt = performance.now()
   let cleanedAt = performance.now()
@@ -65,7 +83,7 @@ export async function openChangeFeed({
   function wakeUp() {
     isWoken = true
     // After a failure only the timer triggers a retry: a stream of notifications must not cause a busy loop.
-    if (!pendingDelivery) wake()
+    if (!received) wake()
   }
 
   async function run(): Promise<void> {
@@ -78,21 +96,31 @@ export async function openChangeFeed({
   }
 
   async function read(): Promise<void> {
-    if (pendingDelivery && !(await deliver(pendingDelivery))) return
+    if (received && !(await deliver(received))) return
     // This read includes all changes committed before the current waiters were added; later waiters need the next read.
     const dueWaiters = [...waiters]
     const answer = await withConnection((client) => readChanges(client, watermark))
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: all caches are cleared')
-    pendingDelivery = {
-      changes: answer.isGap ? [{ subject: 'all', id: null }] : condenseChanges(answer.changes),
-      deliveredTo: new Set(),
-    }
-    if (await deliver(pendingDelivery)) {
-      freshAt = performance.now()
-      for (const resolve of dueWaiters) resolve()
-    }
+    const changes = answer.isGap ? gap : condenseChanges(answer.changes)
+    received = { changes, slices: toSlices(changes), waiters: dueWaiters }
+    await deliver(received)
     await cleanIfDue()
+  }
+
+  /** True when all caches have applied the changes; the index continues with them in the background. */
+  async function deliver({ changes, slices, waiters: dueWaiters }: Received): Promise<boolean> {
+    for (const slice of [...slices]) {
+      if (!(await caches.deliver(slice))) return false
+      slices.shift()
+      if (slices.length > 0) await nextTurn()
+    }
+    received = undefined
+    freshAt = performance.now()
+    void backlog.add(changes, watermark).then(() => {
+      for (const resolve of dueWaiters) resolve()
+    })
+    return true
   }
 
   /** A connection is closed after a failed or timed-out statement. */
@@ -106,22 +134,6 @@ export async function openChangeFeed({
       await current.close()
       throw error
     }
-  }
-
-  /** True when all subscribers have applied the changes. */
-  async function deliver(delivery: Delivery): Promise<boolean> {
-    for (const subscriber of delivery.changes.length === 0 ? [] : [...subscribers]) {
-      if (delivery.deliveredTo.has(subscriber)) continue
-      try {
-        await subscriber(delivery.changes)
-        delivery.deliveredTo.add(subscriber)
-      } catch (error) {
-        log.error({ error, changes: delivery.changes.length }, 'Changes could not be applied and are retried')
-        return false
-      }
-    }
-    pendingDelivery = undefined
-    return true
   }
 
   async function cleanIfDue(): Promise<void> {
@@ -145,21 +157,26 @@ export async function openChangeFeed({
       }
       const timer = setTimeout(resume, pollMs)
       wake = resume
-      if (isWoken && !pendingDelivery) resume()
+      if (isWoken && !received) resume()
     })
   }
 
   return {
-    subscribe(subscriber) {
-      subscribers.push(subscriber)
-      return () => void subscribers.splice(subscribers.indexOf(subscriber), 1)
+    subscribe: (subscriber) => caches.subscribe(subscriber),
+    subscribeIndex: (subscriber) => indexes.subscribe(subscriber),
+    indexWatermark: () => backlog.watermark(),
+    async changesSince(since) {
+      const { changes, isGap } = await withConnection((client) => readChanges(client, since))
+      return isGap ? undefined : changes
     },
     async start() {
       await read()
+      await backlog.idle()
       running = run()
     },
     async close() {
       closed = true
+      backlog.close()
       wake()
       // Ends a hanging statement; changes that were read are still delivered.
       await connection?.close()
@@ -177,7 +194,17 @@ export async function openChangeFeed({
         waiters.add(waiter)
         wakeUp()
       }),
-    ageMs: () => performance.now() - freshAt,
+    ageMs: () => Math.max(performance.now() - freshAt, backlog.failingMs()),
+    backlogMs: () => backlog.waitingMs(),
     waiterCount: () => waiters.size,
   }
+}
+
+/** Nothing is known about the rows: everything that was read from them is read again. */
+const gap: readonly Change[] = ['all', 'item'].map((subject) => ({ subject, id: null }))
+
+function toSlices(changes: readonly Change[]): (readonly Change[])[] {
+  return Array.from({ length: Math.ceil(changes.length / sliceSize) }, (_, n) =>
+    changes.slice(n * sliceSize, (n + 1) * sliceSize),
+  )
 }

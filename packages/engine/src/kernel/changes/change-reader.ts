@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Change } from '../context.ts'
 
 /**
- * The position in the change table: the snapshot of the last read. Ids are not assigned in commit order, so the
- * snapshot records which transactions had ended; each one that ended since is new, however early it started.
+ * The position in the change table: the snapshot of the last read, as PostgreSQL writes it (xmin:xmax:open
+ * transactions). Ids are not assigned in commit order, so the snapshot records which transactions had ended; each one
+ * that ended since is new, however early it started.
  */
 export interface Watermark {
-  /** xmin:xmax:open transactions, as PostgreSQL writes it */
   readonly snapshot: string
   /** The database's time of the snapshot, in milliseconds. */
   readonly at: number
@@ -23,19 +23,22 @@ interface Row {
   readonly snapshot: string
   readonly at: Date
   readonly subject: string | null
-  readonly subject_id: number | null
+  readonly ids: readonly number[] | null
+  readonly isWhole: boolean | null
 }
 
 // Rows are deleted after a day; one minute is reserved for the read itself.
 const retentionMs = 86_400_000 - 60_000
 
 // The next watermark comes from the same statement as the rows: a second statement would see a later snapshot and skip
-// transactions in between.
+// transactions in between. Each changed row is returned once, however often the transactions recorded it.
 const changesQuery = `
-  select w.snapshot::text as snapshot, w.at, c.subject, c.subject_id
+  select w.snapshot::text as snapshot, w.at, c.subject, c.ids, c.is_whole as "isWhole"
     from (select pg_current_snapshot() as snapshot, clock_timestamp() as at) w
-    left join changes c on c.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
-   order by c.xid, c.id`
+    left join (select subject, array_agg(distinct row_id) filter (where row_id is not null) as ids, bool_or(row_id is null) as is_whole
+                 from changes cross join lateral unnest(coalesce(subject_ids, array[subject_id])) as listed (row_id)
+                where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+                group by subject) c on true`
 
 export async function takeWatermark(client: pg.Client): Promise<Watermark> {
   const { rows } = await client.query<Pick<Row, 'snapshot' | 'at'>>(
@@ -44,14 +47,19 @@ export async function takeWatermark(client: pg.Client): Promise<Watermark> {
   return toWatermark(rows[0])
 }
 
-/** Changes committed since the last read, in the order of the transactions. */
+/** The changes of transactions that were committed since the last read, each once. */
 export async function readChanges(client: pg.Client, since: Watermark): Promise<ReadChangesResult> {
   const { rows } = await client.query<Row>({ name: 'read-changes', text: changesQuery, values: [since.snapshot] })
   const watermark = toWatermark(rows[0])
-  const changes = rows.flatMap(({ subject, subject_id }) => (subject === null ? [] : [{ subject, id: subject_id }]))
   // A database that was restored on another server restarts its transaction ids.
   const isGap = watermark.at - since.at > retentionMs || firstOpenTransaction(watermark) < firstOpenTransaction(since)
-  return { changes, watermark, isGap }
+  return { changes: rows.flatMap(toChanges), watermark, isGap }
+}
+
+/** A change of the whole subject contains the changes of its rows. */
+function toChanges({ subject, ids, isWhole }: Row): readonly Change[] {
+  if (subject === null) return []
+  return isWhole === true ? [{ subject, id: null }] : (ids ?? []).map((id) => ({ subject, id }))
 }
 
 function toWatermark(row: Pick<Row, 'snapshot' | 'at'> | undefined): Watermark {

@@ -243,6 +243,7 @@ export interface Changes {
   id: Generated<Int8>;
   subject: string;
   subject_id: number | null;
+  subject_ids: number[] | null;
   xid: Generated<string>;
 }
 

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { createIndexMemory, type IndexMemory } from './memory.ts'
+import type { IndexColumns } from './memory.ts'
 import { unpack, type PackedIndexColumns } from './packing.ts'
 
 /** Builds the index from the database in a worker thread. */
 export function buildInWorker(options: {
   readonly databaseUrl: string
   readonly currency: string
-}): Promise<IndexMemory> {
+}): Promise<IndexColumns> {
   return new Promise((resolve, reject) => {
     // All options are passed as worker data. With the environment, a thread under `node --watch` would also post the
     // names of the files that it reads.
@@ -15,7 +15,7 @@ export function buildInWorker(options: {
       name: 'catalogue index',
       env: {},
     })
-    worker.once('message', (packed: PackedIndexColumns) => resolve(createIndexMemory(unpack(packed))))
+    worker.once('message', (packed: PackedIndexColumns) => resolve(unpack(packed)))
     worker.once('error', reject)
     worker.once('exit', (code) =>
       reject(new Error(`The worker thread of the catalogue index exited with code ${code}`)),

@@ -21,8 +21,10 @@ export async function buildIndex({
   maxItemsWithoutThread,
 }: BuildIndexOptions): Promise<IndexMemory> {
   return withTimeLimits('long', async () =>
-    (await listItemIds(db)).length > maxItemsWithoutThread
-      ? buildInWorker({ databaseUrl, currency })
-      : createIndexMemory(await readIndex(db, currency)),
+    createIndexMemory(
+      (await listItemIds(db)).length > maxItemsWithoutThread
+        ? await buildInWorker({ databaseUrl, currency })
+        : await readIndex(db, currency),
+    ),
   )
 }

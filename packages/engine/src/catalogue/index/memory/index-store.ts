@@ -154,3 +154,13 @@ async function listManufacturerRows(db: Db): Promise<ValueRow[]> {
     .execute()
   return rows.map(({ id, name, external_name }) => ({ id, names: { en: external_name ?? name } }))
 }
+
+/** Differs between databases, between the states before and after a restore, and after a failover. */
+export async function getDatabaseIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select concat_ws(' ', (pg_control_system()).system_identifier, (pg_control_checkpoint()).timeline_id, d.oid, c.oid, c.relfilenode) as identity
+      from pg_database d, pg_class c where d.datname = current_database() and c.oid = 'changes'::regclass`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The database returned no identity')
+  return row.identity
+}

@@ -1,7 +1,7 @@
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts'
 import { integers, type Integers } from './column.ts'
 import { createCountingBuffers, type CountingBuffers } from '../query/counting.ts'
-import { createFacetSlots, getColourFamilies, registerValues, type FacetSlots } from '../query/facet-slots.ts'
+import { createFacetSlots, hasSameFamilies, registerValues, type FacetSlots } from '../query/facet-slots.ts'
 import { appendItem, getList, tables, type Tables } from '../item-table.ts'
 import { createNameOrders, insertName, type NameOrders } from '../name-order.ts'
 import {
@@ -13,10 +13,14 @@ import {
   type PlaceResolver,
 } from '../query/places.ts'
 import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
+import type { ChangedListings } from '../changed-listings.ts'
+import { getListings } from '../query/listings.ts'
+import { updateItem } from '../update-item.ts'
+import { forEachInSlices } from './slices.ts'
 import {
   buildSearch,
   updateSearchDictionary,
-  indexItemForSearch as noteForSearch,
+  indexItemForSearch,
   createSearchMemory,
   type SearchColumns,
   type SearchMemory,
@@ -68,7 +72,8 @@ export async function buildColumns(
   return { tables: columns, slots, names: createNameOrders(columns), search: buildSearch(columns), dictionary }
 }
 
-export function createIndexMemory(built: IndexColumns): IndexMemory {
+/** Takes a moment for large catalogues, in which requests are served. */
+export async function createIndexMemory(built: IndexColumns): Promise<IndexMemory> {
   const { tables, slots, names, search, dictionary } = built
   const tree = buildCategoryTree(dictionary.categories)
   const resolvePlaces = createPlaceResolver(tree, slots)
@@ -77,10 +82,10 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
     slots,
     names,
     tree,
-    search: createSearchMemory(search, tables, dictionary),
+    search: await createSearchMemory(search, tables, dictionary),
     treeKey: toTreeKey(dictionary.categories),
     resolvePlaces,
-    places: placeItems(tables.items, resolvePlaces),
+    places: await placeItems(tables.items, resolvePlaces),
     ordinals: new Map(),
     allItems: integers(),
     itemByVariation: integers(),
@@ -88,7 +93,7 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
     itemCounts: new Map(),
     buffers: createCountingBuffers(0, 0),
   }
-  for (let item = 0; item < tables.items.id.length; item++) indexItem(memory, item)
+  await forEachInSlices(tables.items.id.length, (item) => indexItem(memory, item))
   resizeBuffers(memory)
   return memory
 }
@@ -97,31 +102,19 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
  * Applies a new dictionary. The columns hold slots and category ids, so items need not be read again. Returns false
  * without any change if a colour has moved to another family, because the columns hold the old family.
  */
-export function applyDictionary(memory: IndexMemory, dictionary: Dictionary): boolean {
-  const families = getColourFamilies(dictionary)
-  if (
-    memory.slots.familyByValue
-      .entries()
-      .some(([value, family]) => families.has(value) && families.get(value) !== family)
-  )
-    return false
-  if (
-    families
-      .entries()
-      .some(([value]) => memory.slots.slotById.has(`a${value}`) && !memory.slots.familyByValue.has(value))
-  )
-    return false
+export async function applyDictionary(memory: IndexMemory, dictionary: Dictionary): Promise<boolean> {
+  if (!hasSameFamilies(memory.slots, dictionary)) return false
   registerValues(memory.slots, dictionary)
   updateSearchDictionary(memory.search, dictionary)
+  resizeBuffers(memory)
   const treeKey = toTreeKey(dictionary.categories)
   if (treeKey !== memory.treeKey) {
-    memory.treeKey = treeKey
-    memory.tree = buildCategoryTree(dictionary.categories)
-    memory.resolvePlaces = createPlaceResolver(memory.tree, memory.slots)
-    memory.places = placeItems(memory.tables.items, memory.resolvePlaces)
+    const tree = buildCategoryTree(dictionary.categories)
+    const resolvePlaces = createPlaceResolver(tree, memory.slots)
+    const places = await placeItems(memory.tables.items, resolvePlaces)
+    Object.assign(memory, { treeKey, tree, resolvePlaces, places })
     memory.itemCounts.clear()
   }
-  resizeBuffers(memory)
   return true
 }
 
@@ -138,22 +131,49 @@ const toTreeKey = (categories: readonly CategoryRow[]) =>
   )
 
 /** Applies changes of the items `ids`; items without a row are removed. */
-export function applyItems(memory: IndexMemory, ids: readonly number[], rows: readonly ItemRow[]): void {
-  memory.itemCounts.clear()
+export function applyItems(
+  memory: IndexMemory,
+  { ids, rows }: { readonly ids: readonly number[]; readonly rows: readonly ItemRow[] },
+  changed: ChangedListings,
+): void {
+  const rowById = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) {
-    const oldRow = memory.ordinals.get(id)
-    if (oldRow !== undefined) memory.tables.items.isAlive.data[oldRow] = 0
+    if (!applyInPlace(memory, rowById.get(id), changed)) replaceItem(memory, { id, row: rowById.get(id) }, changed)
+  }
+  resizeBuffers(memory)
+}
+
+function applyInPlace(memory: IndexMemory, row: ItemRow | undefined, changed: ChangedListings): boolean {
+  const item = row && memory.ordinals.get(row.id)
+  const update = item === undefined || row === undefined ? undefined : updateItem(memory, item, row)
+  if (row === undefined || update === undefined) return false
+  if (update.standing) memory.itemCounts.clear()
+  if (update.standing) changed.addMember(row.id, getListings(memory, row.id))
+  if (update.price) changed.addPrice(row.id, getListings(memory, row.id))
+  return true
+}
+
+function replaceItem(
+  memory: IndexMemory,
+  { id, row }: { readonly id: number; readonly row: ItemRow | undefined },
+  changed: ChangedListings,
+): void {
+  const oldItem = memory.ordinals.get(id)
+  if (oldItem === undefined && row === undefined) return
+  memory.itemCounts.clear()
+  if (oldItem !== undefined) {
+    changed.addMember(id, getListings(memory, id))
+    memory.tables.items.isAlive.data[oldItem] = 0
     memory.ordinals.delete(id)
     memory.tables.saleEnds.delete(id)
   }
-  for (const row of rows) {
-    const item = appendItem(memory.tables, memory.slots, row)
-    insertName(memory.names, memory.tables, item)
-    noteForSearch(memory.search, memory.tables, item)
-    placeItem(memory.places, memory.tables.items, memory.resolvePlaces, item)
-    indexItem(memory, item)
-  }
-  resizeBuffers(memory)
+  if (row === undefined) return
+  const item = appendItem(memory.tables, memory.slots, row)
+  insertName(memory.names, memory.tables, item)
+  indexItemForSearch(memory.search, memory.tables, item)
+  placeItem(memory.places, memory.tables.items, memory.resolvePlaces, item)
+  indexItem(memory, item)
+  changed.addMember(id, getListings(memory, id))
 }
 
 /** The share of dead rows. */

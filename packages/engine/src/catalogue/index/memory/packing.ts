@@ -1,5 +1,4 @@
-import type { Column, PackedColumn } from './column.ts'
-import { Column as Columns } from './column.ts'
+import { Column as Columns, type Column, type PackedColumn } from './column.ts'
 import type { IndexColumns } from './memory.ts'
 
 type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
@@ -19,24 +18,38 @@ export type PackedIndexColumns = Packed<IndexColumns>
 /** The message of the worker, and the buffers that it transfers. */
 export function pack(columns: IndexColumns): { readonly packed: PackedIndexColumns; readonly buffers: ArrayBuffer[] } {
   const buffers: ArrayBuffer[] = []
-  const walk = (value: unknown): unknown => {
-    if (value instanceof Columns) {
-      buffers.push((value.data as Numbers).buffer)
-      return { data: value.data as Numbers, length: value.length }
-    }
-    return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)])) : value
-  }
-  return { packed: walk(columns) as PackedIndexColumns, buffers } // the walk does exactly what the type says
+  const packed = mapColumns(columns, ({ data, length }) => {
+    buffers.push((data as Numbers).buffer)
+    return { data, length }
+  })
+  return { packed: packed as PackedIndexColumns, buffers } // every column is packed
 }
 
 export function unpack(packed: PackedIndexColumns): IndexColumns {
   const walk = (value: unknown): unknown => {
-    if (!isPlain(value)) return value
-    if (ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number')
-      return new Columns({ data: value['data'] as Numbers, length: value['length'] })
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]))
+    if (isPackedColumn(value)) return new Columns(value)
+    return mapParts(value, walk)
   }
   return walk(packed) as IndexColumns // every packed column is a column again
+}
+
+/** The same value with each column replaced, also columns in maps. */
+export function mapColumns(value: unknown, replace: (column: Column<Numbers>, path: string) => unknown): unknown {
+  const walk = (part: unknown, path: string): unknown =>
+    part instanceof Columns
+      ? replace(part as Column<Numbers>, path)
+      : mapParts(part, (inner, key) => walk(inner, `${path}/${key}`))
+  return walk(value, '')
+}
+
+function mapParts(value: unknown, map: (part: unknown, key: string) => unknown): unknown {
+  if (value instanceof Map)
+    return new Map(Array.from(value, ([key, part]: [unknown, unknown]) => [key, map(part, '')]))
+  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, map(part, key)])) : value
+}
+
+function isPackedColumn(value: unknown): value is PackedColumn<Numbers> {
+  return isPlain(value) && ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number'
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -98,7 +98,7 @@ function getOrCreateSlot(slots: FacetSlots, letter: SlotLetter, valueId: number,
 }
 
 /** The colour family of each attribute value that has one. */
-export function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
+function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
   return new Map(
     attributes
       .filter(({ type }) => type === 'image')
@@ -108,6 +108,15 @@ export function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>
         return family === undefined ? [] : [[value.id, family] as const]
       }),
   )
+}
+
+/** Whether no colour with a slot belongs to another family than before: the columns hold the families. */
+export function hasSameFamilies({ slotById, familyByValue }: FacetSlots, dictionary: Dictionary): boolean {
+  const families = getColourFamilies(dictionary)
+  const hasMoved = familyByValue
+    .entries()
+    .some(([value, family]) => families.has(value) && families.get(value) !== family)
+  return !hasMoved && !families.keys().some((value) => slotById.has(`a${value}`) && !familyByValue.has(value))
 }
 
 /** Slots of the attribute values of a variation and of the families of its colours. */

@@ -105,13 +105,14 @@ export interface CatalogueIndex {
     readonly phrase: string
     readonly limit: number
   }): readonly string[]
-  /**
-   * The categories (with their ancestors) and tags whose listings contain the item now, or contained it before the last
-   * applied changes.
-   */
+  /** The categories (with their ancestors) and tags whose listings contain the item. */
   getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
   /** The number of sellable items in a category and its descendants, for the audience. */
   countSellableItems(categoryId: number, audience: Audience): number
+  /**
+   * Reports the cache tags of items and listings that applied changes have changed. Returns the unsubscribe function.
+   */
+  onChange(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Milliseconds since the last applied change. */
   ageMs(): number
   memoryBytes(): number

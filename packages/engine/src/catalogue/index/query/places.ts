@@ -1,6 +1,7 @@
 import type { Audience } from '../../../kernel/context.ts'
 import { audiences, getCategoryPlaces, type CategoryTree } from '../category-tree.ts'
 import { bytes, integers, type Integers } from '../memory/column.ts'
+import { forEachInSlices } from '../memory/slices.ts'
 import { getSlots, type FacetSlots } from './facet-slots.ts'
 import { getList, type ItemTable } from '../item-table.ts'
 
@@ -43,9 +44,9 @@ export function createPlaceResolver(tree: CategoryTree, slots: FacetSlots): Plac
   }
 }
 
-export function placeItems(items: ItemTable, resolvePlaces: PlaceResolver): PlacesByAudience {
+export async function placeItems(items: ItemTable, resolvePlaces: PlaceResolver): Promise<PlacesByAudience> {
   const places = { public: createPlaces(), customer: createPlaces() }
-  for (let item = 0; item < items.id.length; item++) placeItem(places, items, resolvePlaces, item)
+  await forEachInSlices(items.id.length, (item) => placeItem(places, items, resolvePlaces, item))
   return places
 }
 

@@ -1,6 +1,7 @@
 import { mapLocales } from '@vitrine/contract/kernel/i18n/localized'
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Integers } from '../memory/column.ts'
+import { forEachInSlices } from '../memory/slices.ts'
 import { getList, getListStart, type Tables } from '../item-table.ts'
 import { getItemName } from '../name-order.ts'
 import { addTo } from '../query/places.ts'
@@ -49,7 +50,11 @@ export function buildSearch(tables: Tables): SearchColumns {
   return columns
 }
 
-export function createSearchMemory(columns: SearchColumns, tables: Tables, dictionary: Dictionary): SearchMemory {
+export async function createSearchMemory(
+  columns: SearchColumns,
+  tables: Tables,
+  dictionary: Dictionary,
+): Promise<SearchMemory> {
   const search = {
     ...columns,
     synonyms: readSynonyms(),
@@ -58,7 +63,7 @@ export function createSearchMemory(columns: SearchColumns, tables: Tables, dicti
     slotItems: new Map<number, Integers>(),
     buffers: createSearchBuffers(tables.items.id.length),
   }
-  for (let item = 0; item < tables.items.id.length; item++) indexSlots(search, tables, item)
+  await forEachInSlices(tables.items.id.length, (item) => indexSlots(search, tables, item))
   return search
 }
 
