@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
-import { brotliBytes, gzipBytes, type ContentEncoding, type HeaderRecord } from '../http/responses.ts'
+import { brotliBytes, type HeaderRecord } from '../http/responses.ts'
+import { CompressedPage } from './compressed-page.ts'
 import { nonceHeader, applyCsp, type PageCspOptions } from './page-csp.ts'
 import { developmentPolicy, securityHeaders } from '../http/security-headers.ts'
-
-/** A rendered page, ready to send in every encoding. */
-export interface CompressedPage {
-  readonly status: number
-  readonly encodings: Readonly<Record<ContentEncoding, CompressedBody>>
-  /** Its size in the cache. */
-  readonly bytes: number
-}
-
-interface CompressedBody {
-  readonly etag: string
-  readonly headers: HeaderRecord
-  readonly body: Uint8Array<ArrayBuffer>
-}
 
 export interface PageWithCsp {
   readonly status: number
@@ -61,29 +48,14 @@ interface CompressOptions {
 
 /** Prepares everything that sending needs, including complete header records. */
 export async function compressPage(
-  { status, headers, body: identity }: PageWithCsp,
+  { status, headers, body }: PageWithCsp,
   { isHttps, caching }: CompressOptions,
 ): Promise<CompressedPage> {
-  // Quality 5 and level 6: beyond these the time grows faster than the bytes shrink.
-  const [br, gzip] = await Promise.all([brotliBytes(identity, 5), gzipBytes(identity, 6)])
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const base = { ...securityHeaders(isHttps), ...headers, vary: 'accept-encoding', ...caching }
-  function toBody(encoding: ContentEncoding, body: Uint8Array<ArrayBuffer>): CompressedBody {
-    const etag = `"${digest}-${encoding}"`
-    return {
-      etag,
-      body,
-      headers: {
-        ...base,
-        etag,
-        'content-length': String(body.byteLength),
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      },
-    }
-  }
-  return {
+  return new CompressedPage({
     status,
-    encodings: { br: toBody('br', br), gzip: toBody('gzip', gzip), identity: toBody('identity', identity) },
-    bytes: br.byteLength + gzip.byteLength + identity.byteLength,
-  }
+    headers: { ...securityHeaders(isHttps), ...headers, vary: 'accept-encoding', ...caching },
+    digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    // Beyond quality 5 the time grows faster than the bytes shrink.
+    br: await brotliBytes(body, 5),
+  })
 }

@@ -1,7 +1,8 @@
-import { createPageStore, invalidatePages, type CachedPage, type PageStore } from './page-store.ts'
+import { PageStore, type CachedPage } from './page-store.ts'
 import type { CacheStatus } from '../monitoring/metrics.ts'
 import type { PageCacheLimits } from '../options.ts'
-import type { CompressedPage } from './compress-page.ts'
+import type { ContentEncoding } from '../http/responses.ts'
+import type { CompressedBody, CompressedPage } from './compressed-page.ts'
 import { createTagMatcher } from './page-tags.ts'
 
 /** Renders a page and records the tags of its content; `isWanted` returns whether a client still waits for it. */
@@ -46,14 +47,14 @@ export class PageCache {
     clock: () => number = () => performance.now() / 1000,
   ) {
     this.#limits = limits
-    this.#pathPages = createPageStore(limits.maxBytes * 0.75)
-    this.#queryPages = createPageStore(limits.maxBytes * 0.25)
+    this.#pathPages = new PageStore(limits.maxBytes * 0.75)
+    this.#queryPages = new PageStore(limits.maxBytes * 0.25)
     this.#onFault = onFault
     this.#clock = clock
   }
 
   get bytes(): number {
-    return this.#pathPages.calculatedSize + this.#queryPages.calculatedSize
+    return this.#pathPages.bytes + this.#queryPages.bytes
   }
   get size(): number {
     return this.#pathPages.size + this.#queryPages.size
@@ -81,9 +82,17 @@ export class PageCache {
     return { page: await this.#startRender(request, [isWanted]).page, cacheStatus: 'miss' }
   }
 
+  /** Makes an encoding in which the page is not kept. */
+  async encode(request: PageRequest, page: CompressedPage, encoding: ContentEncoding): Promise<CompressedBody> {
+    const body = await page.encode(encoding)
+    if (page.getKept(encoding) !== undefined) this.#storeFor(request).resize(request.key, page)
+    return body
+  }
+
   invalidate(changed: ReadonlySet<string>): void {
-    invalidatePages(this.#pathPages, changed)
-    invalidatePages(this.#queryPages, changed)
+    if (changed.size === 0) return
+    this.#pathPages.invalidate(changed)
+    this.#queryPages.invalidate(changed)
     for (const inFlight of this.#inFlight) for (const tag of changed) inFlight.changed.add(tag)
     // Later requests must see the new state, so none joins a render that started before it.
     this.#joinable.clear()

@@ -1,6 +1,10 @@
 // Tags that affect every page.
 const globalTags: readonly string[] = ['all', 'texts']
 
+export function affectsEveryPage(changed: ReadonlySet<string>): boolean {
+  return globalTags.some((tag) => changed.has(tag))
+}
+
 export type TagMatcher = (tags: ReadonlySet<string>) => boolean
 
 /**
@@ -10,7 +14,7 @@ export type TagMatcher = (tags: ReadonlySet<string>) => boolean
  * runs for thousands of pages.
  */
 export function createTagMatcher(changed: ReadonlySet<string>): TagMatcher {
-  if (globalTags.some((tag) => changed.has(tag))) return () => true
+  if (affectsEveryPage(changed)) return () => true
   const wholeSubjects = new Set(changed.values().filter((tag) => !isRow(tag)))
   const rowSubjects = new Set(changed.values().filter(isRow).map(toSubject))
   const isAffected = (tag: string) =>
@@ -19,5 +23,5 @@ export function createTagMatcher(changed: ReadonlySet<string>): TagMatcher {
   return (tags) => tags.values().some(isAffected)
 }
 
-const isRow = (tag: string) => /:\d+$/.test(tag)
-const toSubject = (tag: string) => tag.slice(0, tag.lastIndexOf(':'))
+export const isRow = (tag: string) => /:\d+$/.test(tag)
+export const toSubject = (tag: string) => tag.slice(0, tag.lastIndexOf(':'))

@@ -12,7 +12,14 @@ import {
   isOneClickUnsubscribe,
   type ActionLink,
 } from './action-links.ts'
-import { respondCompressed, respondText, negotiateEncoding, matchesEtag, type HeaderRecord } from '../http/responses.ts'
+import {
+  respondCompressed,
+  respondText,
+  negotiateEncoding,
+  matchesEtag,
+  type ContentEncoding,
+  type HeaderRecord,
+} from '../http/responses.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { bodyPoints } from '../http/body-points.ts'
 import { isEditing, getPreviewToken } from './editing.ts'
@@ -20,7 +27,8 @@ import { createAnalyticsRecorder } from '../visitor/analytics-recorder.ts'
 import { serializeError } from '../monitoring/log.ts'
 import type { CacheStatus } from '../monitoring/metrics.ts'
 import { homeRedirect } from './main-language.ts'
-import { withCsp, compressPage, type CompressedPage } from './compress-page.ts'
+import { withCsp, compressPage } from './compress-page.ts'
+import type { CompressedBody, CompressedPage } from './compressed-page.ts'
 import { findOperatorSecret } from '../visitor/operator-cookies.ts'
 import { canonicalPath, supportsEditor, isCheckout, parsePageAddress, type PageAddress } from './page-address.ts'
 import { PageCache, type PageRequest } from './page-cache.ts'
@@ -150,7 +158,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     const { page, cacheStatus } = await getOrRender(pageRequest)
     metrics.cache(cacheStatus)
     c.set('logFields', { cache: cacheStatus })
-    return sendShared(c, page)
+    return sendShared(c, page, (encoding) => cache.encode(pageRequest, page, encoding))
   }
 
   async function getOrRender(
@@ -270,14 +278,21 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
  * Sends a shared page with its prepared headers; they contain no request id, which would need a new record for each
  * response.
  */
-function sendShared(c: C, { status, encodings: codings }: CompressedPage): Response {
-  const { etag, headers, body } = codings[negotiateEncoding(c.req.header('accept-encoding'))]
-  if (status === 200 && matchesEtag(c.req.header('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: withoutLength(headers) })
-  return new Response(body.byteLength === 0 ? null : body, { status, headers })
+function sendShared(
+  c: C,
+  page: CompressedPage,
+  encode: (encoding: ContentEncoding) => Promise<CompressedBody>,
+): Response | Promise<Response> {
+  const encoding = negotiateEncoding(c.req.header('accept-encoding'))
+  if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.getEtag(encoding)))
+    return new Response(null, { status: 304, headers: withoutContentHeaders(page.getHeaders(encoding)) })
+  const send = ({ body, headers }: CompressedBody) =>
+    new Response(body.byteLength === 0 ? null : body, { status: page.status, headers })
+  const kept = page.getKept(encoding)
+  return kept === undefined ? encode(encoding).then(send) : send(kept)
 }
 
-const withoutLength = (headers: HeaderRecord) =>
+const withoutContentHeaders = (headers: HeaderRecord) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'),
   )
