@@ -1,7 +1,7 @@
 import { createCatalogueIndex } from '@vitrine/engine/catalogue/index/catalogue-index'
 import type { CatalogueIndex } from '@vitrine/engine/catalogue/index/query/listing-query'
 import type { Database } from '@vitrine/engine/kernel/database/db'
-import type { Services } from '@vitrine/engine/kernel/context'
+import type { Log, Services } from '@vitrine/engine/kernel/context'
 import { createSettings } from '@vitrine/engine/kernel/settings'
 import { onTestFinished } from 'vitest'
 import { quiet, settledFeed, type SettledFeed } from '../settled-feed.ts'
@@ -19,7 +19,10 @@ export interface IndexInstance {
 export async function indexInstance(
   url: string,
   db: Database,
-  options: { readonly maxItemsWithoutThread?: number } = {},
+  options: Pick<
+    Parameters<typeof createCatalogueIndex>[0],
+    'maxItemsWithoutThread' | 'folder' | 'storeDelaysMs'
+  > & { readonly log?: Log } = {},
 ): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
   const settings = createSettings(db, changes)

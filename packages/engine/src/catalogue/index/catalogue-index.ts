@@ -21,8 +21,14 @@ interface CatalogueIndexOptions extends Omit<MemoryOptions, 'stored' | 'maxItems
   readonly maxItemsWithoutThread?: number
   /** Where the index is stored for the next start; absent: it is not. */
   readonly folder?: string
-  /** Milliseconds from the first change that the stored index does not contain until it is stored again. */
-  readonly storeDelayMs?: number
+  readonly storeDelaysMs?: StoreDelays
+}
+
+interface StoreDelays {
+  /** After the index was built. */
+  readonly built: number
+  /** After the first change that the stored index does not contain. */
+  readonly changed: number
 }
 
 // Starting a thread takes about 250 ms; this thread reads and indexes ten times as many items in that time.
@@ -34,9 +40,8 @@ const minDeadRows = 1000
 const retryMs = 5000
 // While a large change is applied, pages with changed listings are dropped so often.
 const announceMs = 500
-// Far below the time for which changes can be read again.
-const defaultStoreDelayMs = 3_600_000
-const firstStoreDelayMs = 5000
+// The later one is far below the time for which changes can be read again.
+const defaultStoreDelaysMs: StoreDelays = { built: 5000, changed: 3_600_000 }
 
 /**
  * Loads or builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than
@@ -46,7 +51,7 @@ export async function createCatalogueIndex({
   settings,
   folder,
   maxItemsWithoutThread = defaultMaxItemsWithoutThread,
-  storeDelayMs = defaultStoreDelayMs,
+  storeDelaysMs = defaultStoreDelaysMs,
   ...options
 }: CatalogueIndexOptions): Promise<CatalogueIndex> {
   const { db, changes, log } = options
@@ -64,7 +69,7 @@ export async function createCatalogueIndex({
   let storeTimer: NodeJS.Timeout | undefined
   let queue: Promise<void> = Promise.resolve()
   scheduleSaleEnds()
-  if (!opened.isStored) scheduleStore(firstStoreDelayMs)
+  if (!opened.isStored) scheduleStore(storeDelaysMs.built)
 
   async function applyChanges(list: readonly Change[]): Promise<void> {
     const nextCurrency = list.some(({ subject }) => subject === 'settings' || subject === 'all')
@@ -79,7 +84,7 @@ export async function createCatalogueIndex({
     appliedAt = performance.now()
     announce()
     scheduleSaleEnds()
-    scheduleStore(storeDelayMs)
+    scheduleStore(storeDelaysMs.changed)
   }
 
   async function applyNewDictionary(): Promise<boolean> {

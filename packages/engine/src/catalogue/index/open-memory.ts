@@ -23,14 +23,18 @@ export interface MemoryOptions {
 
 // Building the index reads all items, but in a worker thread and in large batches.
 const maxChangedShare = 0.3
+// So few items are read again in less time than a thread takes to start.
+const maxFewChanges = 1000
+
+export interface OpenedMemory {
+  readonly memory: IndexMemory
+  /** The stored index contains all of it, but for a few changes. */
+  readonly isStored: boolean
+}
 
 /** The stored index with the changes since, or else a new one. */
-export async function openMemory(
-  options: MemoryOptions,
-  currency: string,
-): Promise<{ readonly memory: IndexMemory; readonly isStored: boolean }> {
-  const memory = await loadMemory(options, currency)
-  return memory ? { memory, isStored: true } : { memory: await buildMemory(options, currency), isStored: false }
+export async function openMemory(options: MemoryOptions, currency: string): Promise<OpenedMemory> {
+  return (await loadMemory(options, currency)) ?? { memory: await buildMemory(options, currency), isStored: false }
 }
 
 export async function buildMemory(
@@ -46,21 +50,21 @@ export async function buildMemory(
 async function loadMemory(
   { db, changes, stored, log }: MemoryOptions,
   currency: string,
-): Promise<IndexMemory | undefined> {
+): Promise<OpenedMemory | undefined> {
   const startedAt = performance.now()
   const content = await stored?.load(currency)
   const list = content && (await changes.changesSince(content.watermark))
   if (content === undefined || list === undefined || list.some(({ subject, id }) => subject === 'item' && id === null))
     return undefined
   const ids = list.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))
-  if (ids.length > maxChangedShare * content.columns.tables.items.id.length) return undefined
+  if (ids.length > Math.max(maxFewChanges, maxChangedShare * content.columns.tables.items.id.length)) return undefined
   const dictionary = await readDictionary(db)
   if (!hasSameFamilies(content.columns.slots, dictionary)) return undefined
   registerValues(content.columns.slots, dictionary)
   const memory = await createIndexMemory({ ...content.columns, dictionary })
   await refreshItems(memory, ids, { db, currency, changed: new ChangedListings() })
   log.info({ ...describe(memory, startedAt), changedItems: ids.length }, 'The stored catalogue index is loaded')
-  return memory
+  return { memory, isStored: ids.length <= maxFewChanges }
 }
 
 function describe(memory: IndexMemory, startedAt: number) {
