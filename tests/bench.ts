@@ -1,5 +1,5 @@
-// npm run bench [-- bytes pages render search catalogue orders papers cart flood lighthouse navigation]: measures the
-// shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render search catalogue staleness start orders papers cart checkouts flood editor
+// navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,6 +27,7 @@ import { benchCachedPages } from './load/pages.bench.ts'
 import { benchPapers } from './load/papers.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
 import { benchSearch } from './load/search.bench.ts'
+import { benchStaleness } from './load/staleness.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   render: () => withEngine((engine) => benchUncachedRender(engine, listing, 'en')),
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
+  staleness: () => withFolder((folder) => benchStaleness(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
   papers: () => withFolder((folder) => benchPapers(folder)),
   cart: () => withShop(benchAddToCart),
