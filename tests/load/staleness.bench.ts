@@ -70,7 +70,9 @@ async function measureChange({
 
   const itemIds = await listItemIds(db, size - 1)
   await sql`update prices set amount = case when v.item_id = ${watched.itemId} then ${expensive} else amount + 1 end
-              from variations v where v.id = prices.variation_id and v.item_id = any(${[...itemIds, watched.itemId]}::integer[])`.execute(db)
+              from variations v where v.id = prices.variation_id and v.item_id = any(${[...itemIds, watched.itemId]}::integer[])`.execute(
+    db,
+  )
   const committedAt = performance.now()
   const since = () => (performance.now() - committedAt) / 1000
   const [order, ...old] = await Promise.all([
@@ -119,7 +121,9 @@ async function listPaths(db: Database): Promise<Paths> {
 const toProductPath = ({ id, path }: { readonly id: number; readonly path: string }) => `/${path}_${id}`
 
 async function listItemIds(db: Database, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from items where is_active order by md5(id::text) limit ${count}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from items where is_active order by md5(id::text) limit ${count}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -19,10 +19,9 @@ export interface IndexInstance {
 export async function indexInstance(
   url: string,
   db: Database,
-  options: Pick<
-    Parameters<typeof createCatalogueIndex>[0],
-    'maxItemsWithoutThread' | 'folder' | 'storeDelaysMs'
-  > & { readonly log?: Log } = {},
+  options: Pick<Parameters<typeof createCatalogueIndex>[0], 'maxItemsWithoutThread' | 'folder' | 'storeDelaysMs'> & {
+    readonly log?: Log
+  } = {},
 ): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
   const settings = createSettings(db, changes)

@@ -56,7 +56,9 @@ async function dropped({ shop, women }: Shop, change: (db: ShopWithCatalogue['db
   await shop.change(change)
   stop()
   return {
-    names: kept.filter(({ tags }) => heard.has('all') || [...tags].some((tag) => heard.has(tag))).map(({ name }) => name),
+    names: kept
+      .filter(({ tags }) => heard.has('all') || [...tags].some((tag) => heard.has(tag)))
+      .map(({ name }) => name),
     shows: (itemId: number) =>
       kept.filter(({ answer }) => answer.products.some(({ item }) => item.id === itemId)).map(({ name }) => name),
   }

@@ -87,7 +87,9 @@ test('the index of another database, of another currency or of a database that w
   const other = await testDatabase()
   expect((await openIndex({ ...place, ...other })).isLoaded).toBe(false)
   await sql`update settings set value = '"EUR"' where key = 'shop.currency'`.execute(place.db)
-  await sql`insert into settings (key, value) values ('shop.currency', '"EUR"') on conflict do nothing`.execute(place.db)
+  await sql`insert into settings (key, value) values ('shop.currency', '"EUR"') on conflict do nothing`.execute(
+    place.db,
+  )
   expect((await openIndex(place)).isLoaded).toBe(false)
   await sql`delete from settings where key = 'shop.currency'`.execute(place.db)
   expect((await openIndex(place)).isLoaded).toBe(true)
@@ -96,31 +98,27 @@ test('the index of another database, of another currency or of a database that w
   expect((await openIndex(place)).isLoaded).toBe(false)
 })
 
-test(
-  'a loaded index equals a built one on random catalogues after random changes',
-  { timeout: 240_000 },
-  async () => {
-    const { url, db } = await testDatabase()
-    await fc.assert(
-      fc.asyncProperty(
-        anyCatalogue,
-        fc.array(anyQuery, { minLength: 15, maxLength: 15 }),
-        fc.array(anyChange, { minLength: 4, maxLength: 4 }),
-        async (catalogue, queries, changes) => {
-          const place = { url, db, folder: await newFolder() }
-          await writeCatalogue(db, catalogue)
-          const first = await openIndex(place, atOnce)
-          await vi.waitFor(async () => expect(await readdir(place.folder)).toEqual([fileName]), 5000)
-          await first.index.close()
-          for (const change of changes) await applyChange(db, change)
-          const loaded = await openIndex(place)
-          const built = await openIndex({ ...place, folder: await newFolder() })
-          for (const query of queries) {
-            expect(loaded.index.list(query), JSON.stringify(query)).toEqual(built.index.list(query))
-          }
-        },
-      ),
-      { numRuns: Number(process.env['RANDOM_RUNS'] ?? 3), endOnFailure: true },
-    )
-  },
-)
+test('a loaded index equals a built one on random catalogues after random changes', { timeout: 240_000 }, async () => {
+  const { url, db } = await testDatabase()
+  await fc.assert(
+    fc.asyncProperty(
+      anyCatalogue,
+      fc.array(anyQuery, { minLength: 15, maxLength: 15 }),
+      fc.array(anyChange, { minLength: 4, maxLength: 4 }),
+      async (catalogue, queries, changes) => {
+        const place = { url, db, folder: await newFolder() }
+        await writeCatalogue(db, catalogue)
+        const first = await openIndex(place, atOnce)
+        await vi.waitFor(async () => expect(await readdir(place.folder)).toEqual([fileName]), 5000)
+        await first.index.close()
+        for (const change of changes) await applyChange(db, change)
+        const loaded = await openIndex(place)
+        const built = await openIndex({ ...place, folder: await newFolder() })
+        for (const query of queries) {
+          expect(loaded.index.list(query), JSON.stringify(query)).toEqual(built.index.list(query))
+        }
+      },
+    ),
+    { numRuns: Number(process.env['RANDOM_RUNS'] ?? 3), endOnFailure: true },
+  )
+})

@@ -22,7 +22,9 @@ export function summarizeSale(
 ): SaleSummary {
   const sellable = variations.filter(({ isSalable }) => isSalable)
   const toSlots = (isSalable: boolean) =>
-    new Set(variations.flatMap((row, at) => (row.isSalable === isSalable ? Array.from(slotsByVariation[at] ?? []) : [])))
+    new Set(
+      variations.flatMap((row, at) => (row.isSalable === isSalable ? Array.from(slotsByVariation[at] ?? []) : [])),
+    )
   const slots = toSlots(true)
   return {
     slots: [...slots],

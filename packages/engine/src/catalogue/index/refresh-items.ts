@@ -1,7 +1,8 @@
 import type { Db } from '../../kernel/database/db.ts'
+import { applyItems } from './apply-items.ts'
 import type { ChangedListings } from './changed-listings.ts'
 import { readItems } from './memory/index-store.ts'
-import { applyItems, type IndexMemory } from './memory/memory.ts'
+import type { IndexMemory } from './memory/memory.ts'
 
 interface RefreshOptions {
   readonly db: Db

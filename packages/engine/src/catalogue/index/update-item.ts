@@ -68,7 +68,11 @@ function hasSameVariations(
 }
 
 function updatePrices({ items, variations }: Tables, item: number, row: ItemRow): boolean {
-  return update(variations.price.data, getListStart(items.variationsEnd, item), row.variations.map(({ price }) => price))
+  return update(
+    variations.price.data,
+    getListStart(items.variationsEnd, item),
+    row.variations.map(({ price }) => price),
+  )
 }
 
 function updateColours({ items, variations }: Tables, item: number, row: ItemRow): boolean {

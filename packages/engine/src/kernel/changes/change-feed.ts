@@ -110,7 +110,7 @@ export async function openChangeFeed({
 
   /** True when all caches have applied the changes; the index continues with them in the background. */
   async function deliver({ changes, slices, waiters: dueWaiters }: Received): Promise<boolean> {
-    for (const slice of [...slices]) {
+    for (let slice = slices[0]; slice !== undefined; slice = slices[0]) {
       if (!(await caches.deliver(slice))) return false
       slices.shift()
       if (slices.length > 0) await nextTurn()

@@ -23,7 +23,8 @@ export function createSubscriptions(log: Log): Subscriptions {
     async deliver(changes) {
       if (changes !== current) deliveredTo = new Set()
       current = changes
-      for (const subscriber of [...subscribers]) {
+      // A subscriber may unsubscribe meanwhile.
+      for (const subscriber of subscribers.slice()) {
         if (deliveredTo.has(subscriber)) continue
         try {
           await subscriber(changes)

@@ -3,24 +3,13 @@ import { integers, type Integers } from './column.ts'
 import { createCountingBuffers, type CountingBuffers } from '../query/counting.ts'
 import { createFacetSlots, hasSameFamilies, registerValues, type FacetSlots } from '../query/facet-slots.ts'
 import { appendItem, getList, tables, type Tables } from '../item-table.ts'
-import { createNameOrders, insertName, type NameOrders } from '../name-order.ts'
-import {
-  addTo,
-  placeItem,
-  placeItems,
-  createPlaceResolver,
-  type PlacesByAudience,
-  type PlaceResolver,
-} from '../query/places.ts'
+import { createNameOrders, type NameOrders } from '../name-order.ts'
+import { addTo, placeItems, createPlaceResolver, type PlacesByAudience, type PlaceResolver } from '../query/places.ts'
 import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
-import type { ChangedListings } from '../changed-listings.ts'
-import { getListings } from '../query/listings.ts'
-import { updateItem } from '../update-item.ts'
 import { forEachInSlices } from './slices.ts'
 import {
   buildSearch,
   updateSearchDictionary,
-  indexItemForSearch,
   createSearchMemory,
   type SearchColumns,
   type SearchMemory,
@@ -130,58 +119,13 @@ const toTreeKey = (categories: readonly CategoryRow[]) =>
     ]),
   )
 
-/** Applies changes of the items `ids`; items without a row are removed. */
-export function applyItems(
-  memory: IndexMemory,
-  { ids, rows }: { readonly ids: readonly number[]; readonly rows: readonly ItemRow[] },
-  changed: ChangedListings,
-): void {
-  const rowById = new Map(rows.map((row) => [row.id, row]))
-  for (const id of ids) {
-    if (!applyInPlace(memory, rowById.get(id), changed)) replaceItem(memory, { id, row: rowById.get(id) }, changed)
-  }
-  resizeBuffers(memory)
-}
-
-function applyInPlace(memory: IndexMemory, row: ItemRow | undefined, changed: ChangedListings): boolean {
-  const item = row && memory.ordinals.get(row.id)
-  const update = item === undefined || row === undefined ? undefined : updateItem(memory, item, row)
-  if (row === undefined || update === undefined) return false
-  if (update.standing) memory.itemCounts.clear()
-  if (update.standing) changed.addMember(row.id, getListings(memory, row.id))
-  if (update.price) changed.addPrice(row.id, getListings(memory, row.id))
-  return true
-}
-
-function replaceItem(
-  memory: IndexMemory,
-  { id, row }: { readonly id: number; readonly row: ItemRow | undefined },
-  changed: ChangedListings,
-): void {
-  const oldItem = memory.ordinals.get(id)
-  if (oldItem === undefined && row === undefined) return
-  memory.itemCounts.clear()
-  if (oldItem !== undefined) {
-    changed.addMember(id, getListings(memory, id))
-    memory.tables.items.isAlive.data[oldItem] = 0
-    memory.ordinals.delete(id)
-    memory.tables.saleEnds.delete(id)
-  }
-  if (row === undefined) return
-  const item = appendItem(memory.tables, memory.slots, row)
-  insertName(memory.names, memory.tables, item)
-  indexItemForSearch(memory.search, memory.tables, item)
-  placeItem(memory.places, memory.tables.items, memory.resolvePlaces, item)
-  indexItem(memory, item)
-  changed.addMember(id, getListings(memory, id))
-}
-
 /** The share of dead rows. */
 export function deadRowShare({ tables, ordinals }: IndexMemory): number {
   return 1 - ordinals.size / Math.max(1, tables.items.id.length)
 }
 
-function indexItem(memory: IndexMemory, item: number): void {
+/** Adds the next item to the lists of ordinals. */
+export function indexItem(memory: IndexMemory, item: number): void {
   const { items } = memory.tables
   memory.ordinals.set(items.id.data[item] ?? 0, item)
   memory.allItems.push(item)
@@ -190,7 +134,7 @@ function indexItem(memory: IndexMemory, item: number): void {
 }
 
 // The buffers have an entry for every row and slot, with spare rows so that they are not reallocated for each change.
-function resizeBuffers(memory: IndexMemory): void {
+export function resizeBuffers(memory: IndexMemory): void {
   const rows = memory.tables.items.id.length
   const { counts } = memory.buffers
   if (counts.items.length >= rows && counts.bySlot.length === memory.slots.ids.length) return

@@ -43,8 +43,7 @@ export function mapColumns(value: unknown, replace: (column: Column<Numbers>, pa
 }
 
 function mapParts(value: unknown, map: (part: unknown, key: string) => unknown): unknown {
-  if (value instanceof Map)
-    return new Map(Array.from(value, ([key, part]: [unknown, unknown]) => [key, map(part, '')]))
+  if (value instanceof Map) return new Map(Array.from(value, ([key, part]: [unknown, unknown]) => [key, map(part, '')]))
   return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, map(part, key)])) : value
 }
 

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import { Column, type PackedColumn } from '../memory/column.ts'
+import type { Column, PackedColumn } from '../memory/column.ts'
 import { mapColumns, unpack, type PackedIndexColumns } from '../memory/packing.ts'
 import { forEachInSlices } from '../memory/slices.ts'
 
@@ -87,7 +87,7 @@ async function readBytes(path: string): Promise<ArrayBuffer> {
   try {
     const { size } = await handle.stat()
     const bytes = new Uint8Array(size)
-    for (let at = 0; at < size; ) {
+    for (let at = 0; at < size;) {
       const { bytesRead } = await handle.read(bytes, at, Math.min(size - at, 2 ** 30), at)
       if (bytesRead === 0) break
       at += bytesRead

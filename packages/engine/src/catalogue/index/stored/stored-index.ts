@@ -19,9 +19,7 @@ type StoredColumns = Omit<IndexColumns, 'dictionary'>
 /** The index as it was at a watermark, in a file, so that a start reads only what has changed since. */
 export interface StoredIndex {
   /** Undefined: there is no file of this database, currency and version. */
-  load(
-    currency: string,
-  ): Promise<{ readonly columns: StoredColumns; readonly watermark: Watermark } | undefined>
+  load(currency: string): Promise<{ readonly columns: StoredColumns; readonly watermark: Watermark } | undefined>
   /** The index must not change meanwhile. */
   save(memory: IndexMemory, state: { readonly currency: string; readonly watermark: Watermark }): Promise<void>
 }
@@ -84,7 +82,12 @@ export function createStoredIndex({ db, folder, log }: StoredIndexOptions): Stor
       }
     },
     async save({ tables: own, slots, names, search }, { currency, watermark }) {
-      const columns: StoredColumns = { tables: own, slots, names, search: { lexicons: search.lexicons, skus: search.skus } }
+      const columns: StoredColumns = {
+        tables: own,
+        slots,
+        names,
+        search: { lexicons: search.lexicons, skus: search.skus },
+      }
       await write({ key: await getKey(currency), watermark, columns })
     },
   }
