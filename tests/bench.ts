@@ -28,6 +28,7 @@ import { benchPapers } from './load/papers.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
 import { benchSearch } from './load/search.bench.ts'
 import { benchStaleness } from './load/staleness.bench.ts'
+import { benchStart } from './load/start.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -71,6 +72,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   staleness: () => withFolder((folder) => benchStaleness(folder)),
+  start: () => withFolder((folder) => benchStart(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
   papers: () => withFolder((folder) => benchPapers(folder)),
   cart: () => withShop(benchAddToCart),

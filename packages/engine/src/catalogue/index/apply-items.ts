@@ -11,10 +11,9 @@ import { updateItem } from './update-item.ts'
 /** Applies changes of the items `ids`; items without a row are removed. */
 export function applyItems(
   memory: IndexMemory,
-  { ids, rows }: { readonly ids: readonly number[]; readonly rows: readonly ItemRow[] },
+  { ids, rowById }: { readonly ids: readonly number[]; readonly rowById: ReadonlyMap<number, ItemRow> },
   changed: ChangedListings,
 ): void {
-  const rowById = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) {
     if (!applyInPlace(memory, rowById.get(id), changed)) replaceItem(memory, { id, row: rowById.get(id) }, changed)
   }

@@ -38,6 +38,9 @@ const temporaryMs = 3_600_000
 export function createStoredIndex({ db, folder, log }: StoredIndexOptions): StoredIndex {
   const path = join(folder, fileName)
 
+  // Read once: after a failover to a standby the index in memory is not stored as one of the new database.
+  let identity: Promise<string> | undefined
+
   /** A file with another key is ignored. Names are sorted by rules that differ between versions of ICU. */
   async function getKey(currency: string): Promise<string> {
     return JSON.stringify({
@@ -47,7 +50,7 @@ export function createStoredIndex({ db, folder, log }: StoredIndexOptions): Stor
       node: process.version,
       icu: process.versions.icu,
       currency,
-      database: await getDatabaseIdentity(db),
+      database: await (identity ??= getDatabaseIdentity(db)),
     })
   }
 
