@@ -6,7 +6,7 @@ import type { Subscriptions } from './subscriptions.ts'
 
 /** Changes that are applied in the background, because that can take seconds. */
 export interface Backlog {
-  /** Adds all changes up to a watermark. Resolves when they are applied; changes that arrive meanwhile are condensed. */
+  /** Adds all changes up to a watermark. Resolves when they are applied; those that arrive meanwhile are condensed. */
   add(changes: readonly Change[], watermark: Watermark): Promise<void>
   /** All changes up to here are applied. */
   watermark(): Watermark
