@@ -173,7 +173,7 @@ test('a second concurrent import is rejected with a message', async () => {
   expect(String(refused[0])).toContain('Another import is writing to this shop.')
 })
 
-test('thousands of changed rows are delivered to subscribers as one change', async () => {
+test('thousands of imported rows are recorded as changes of their items, in one row for each statement', async () => {
   const { db, import: desk } = await createTestImport()
   const items = Array.from({ length: 300 }, (_, index) => ({
     handle: `tee-${index}`,
@@ -185,9 +185,12 @@ test('thousands of changed rows are delivered to subscribers as one change', asy
   await desk.writeShop({ currency: 'GBP', categories })
   await sql`delete from changes`.execute(db)
   await desk.writeShop({ currency: 'GBP', categories, items })
-  expect(await db.selectFrom('changes').select(['subject', 'subject_id']).execute()).toEqual([
-    { subject: 'all', subject_id: null },
-  ])
+  const changes = await db.selectFrom('changes').select(['subject', 'subject_ids']).execute()
+  const ids = (await db.selectFrom('items').select('id').execute()).map(({ id }) => id)
+  expect(ids).toHaveLength(300)
+  expect(new Set(changes.map(({ subject }) => subject))).toEqual(new Set(['item']))
+  expect(new Set(changes.flatMap(({ subject_ids }) => subject_ids ?? []))).toEqual(new Set(ids))
+  expect(changes.length).toBeLessThan(30)
 })
 
 test('a document with an unknown reference is rejected with a message', async () => {
