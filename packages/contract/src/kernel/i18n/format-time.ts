@@ -1,6 +1,7 @@
 import { dateFormat } from './date-format.ts'
 import { languageTags } from './languages.ts'
 import type { Locale } from './locale.ts'
+import { getNumberFormat } from './number-formats.ts'
 
 export interface Clock {
   readonly locale: Locale
@@ -68,7 +69,7 @@ export function formatDuration(durationMs: number, locale: Locale): string {
       : durationMs >= 2 * hourMs
         ? (['hour', hourMs] as const)
         : (['minute', minuteMs] as const)
-  return new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return getNumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.max(1, Math.round(durationMs / unitMs)),
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { getNumberFormat, getPluralRules } from './number-formats.ts'
 
 /**
  * The parts of a text as compiled by `compileMessage` of @lingui/message-utils: words, a value by name, or a choice of
@@ -36,11 +37,11 @@ function formatPlural(
   cases: Readonly<Record<string, string | Message>>,
   values: Values,
 ): string {
-  const selected = cases[count] ?? cases[new Intl.PluralRules(locale).select(count)] ?? cases['other'] ?? ''
+  const selected = cases[count] ?? cases[getPluralRules(locale).select(count)] ?? cases['other'] ?? ''
   const parts = typeof selected === 'string' ? [selected] : selected
   return formatMessage(
     locale,
-    parts.map((part) => (part === '#' ? new Intl.NumberFormat(locale).format(count) : part)),
+    parts.map((part) => (part === '#' ? getNumberFormat(locale).format(count) : part)),
     values,
   )
 }

@@ -7,9 +7,13 @@ import { getName } from '../dictionary/locale-chain.ts'
 import type { VariationRecord } from '../product/item-record.ts'
 import type { CatalogueViewer } from '../viewer.ts'
 
+const homeCountries = new Map<Locale, string>()
+
 /** The country to which most customers of a locale order. */
 export function getHomeCountry(locale: Locale): string {
-  return new Intl.Locale(languageTags[locale]).region ?? ''
+  const known = homeCountries.get(locale) ?? new Intl.Locale(languageTags[locale]).region ?? ''
+  homeCountries.set(locale, known)
+  return known
 }
 
 /** The general delivery cost of one unit in a country; null if the shop does not deliver there. */

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { renditionAddress } from '@vitrine/contract/pages/picture'
 import type { Product, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
 import { productUrl } from '../categories/addresses.ts'
@@ -121,7 +122,7 @@ function toPreviewUrl(item: ItemRecord, value: ValueEntry): string | null {
 function formatContent({ unitId, unitContent }: VariationRecord, viewer: CatalogueViewer): string | null {
   const unit = unitId === null ? undefined : viewer.dictionary.units.get(unitId)
   if (!unit || unitContent === null || (unit.code === 'C62' && unitContent === 1)) return null
-  return `${new Intl.NumberFormat(viewer.locale).format(unitContent)} ${getUnitName(unit.code, viewer)}`
+  return `${getNumberFormat(viewer.locale).format(unitContent)} ${getUnitName(unit.code, viewer)}`
 }
 
 function byPosition(

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import type { OrderProperty, ProductDetail } from '@vitrine/contract/catalogue/product'
 import { getName } from '../dictionary/locale-chain.ts'
 import type { PropertyEntry } from '../dictionary/dictionary.ts'
@@ -100,7 +101,7 @@ function formatValues(values: readonly ItemProperty[], { dictionary, chain, loca
       const selection = selectionId === null ? undefined : dictionary.selections.get(selectionId)
       if (selection) return getName(selection.names, chain)
       if (texts) return getName(texts, chain)
-      return number === null ? '' : new Intl.NumberFormat(locale).format(number)
+      return number === null ? '' : getNumberFormat(locale).format(number)
     })
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { withOpenChoice } from '@vitrine/contract/catalogue/open-choice'
 import { lazy, Suspense, useState } from 'react'
 import { AfterPaint } from '../../data/scripts/after-paint.tsx'
@@ -198,7 +199,7 @@ const railSizes = '(min-width: 1024px) 23vw, 62vw'
 
 function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>) {
   const t = useText()
-  const tenths = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const tenths = getNumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.title}>
       <div className={styles.name}>

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { toTapeLength, type Measurement } from '@vitrine/contract/size-guide/measures'
 import type { SizeDifference } from '@vitrine/contract/size-guide/compare-sizes'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
@@ -83,7 +84,7 @@ function withMissingMeasures(
 /** '1 cm wider than yours', in both units; differences that round to zero count as equal. */
 function DifferenceText({ difference: { measure, differenceMm: by } }: { difference: SizeDifference }) {
   const t = useText()
-  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })
+  const format = getNumberFormat(useLocale(), { maximumFractionDigits: 2 })
   const [more, less] = measureTexts[measure].isWidth
     ? (['sizeGuide.wider', 'sizeGuide.narrower'] as const)
     : (['sizeGuide.longer', 'sizeGuide.shorter'] as const)

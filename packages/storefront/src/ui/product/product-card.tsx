@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { colourAddress } from '@vitrine/contract/catalogue/open-choice'
 import { useState } from 'react'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
@@ -70,7 +71,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
         {card.rating && (
           <p className={styles.rating}>
             <Stars value={card.rating.value} />
-            {` ${inTenths(card.rating.value).toLocaleString(locale)} (${card.rating.count})`}
+            {` ${getNumberFormat(locale).format(inTenths(card.rating.value))} (${card.rating.count})`}
           </p>
         )}
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { useLocale, useText } from '../../text/text.tsx'
 import styles from './stars.module.css'
@@ -11,7 +12,10 @@ export function Stars({ value }: { value: number }) {
       viewBox="0 0 100 20"
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('stars.label', { value: inTenths(value).toLocaleString(locale), most: limits.maximumRating })}
+      aria-label={t('stars.label', {
+        value: getNumberFormat(locale).format(inTenths(value)),
+        most: limits.maximumRating,
+      })}
     >
       <rect className={styles.ground} width="100" height="20" />
       <rect className={styles.value} width={(inHalves(value) / limits.maximumRating) * 100} height="20" />

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import type { PickupPoint } from '@vitrine/contract/checkout/delivery'
 import { useLocale, useText } from '../../../text/text.tsx'
 import styles from '../delivery.module.css'
@@ -67,7 +68,7 @@ function Distance({ metres }: { metres: number | null }) {
     metres < 950 ? ([Math.round(metres / 10) * 10, 'meter'] as const) : ([metres / 1000, 'kilometer'] as const)
   return (
     <span className={styles.distance}>
-      {new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)}
+      {getNumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)}
     </span>
   )
 }

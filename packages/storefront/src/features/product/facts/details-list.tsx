@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../text/text.tsx'
 import { Html } from '../../../ui/html.tsx'
@@ -106,7 +107,7 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Fibres({ parts }: { parts: ProductView['fibres'] }) {
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 })
+  const percent = getNumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 })
   const formatFibres = (of: ProductView['fibres'][number]['of']) =>
     of.map((each) => `${percent.format(each.percent / 100)} ${each.fibre}`).join(', ')
   return (
@@ -124,7 +125,7 @@ function Fibres({ parts }: { parts: ProductView['fibres'] }) {
 function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['variation']) {
   const t = useText()
   const locale = useLocale()
-  const number = new Intl.NumberFormat(locale)
+  const number = getNumberFormat(locale)
   const sides = [lengthMM, widthMM, heightMM]
     .filter((side) => side !== null && side > 0)
     .map((side) => number.format(Number(side) / 10))
@@ -133,7 +134,7 @@ function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['variati
       {sides.length > 0 && <Pair name={t('product.dimensions')}>{sides.join(' × ')} cm</Pair>}
       {weightG > 0 && (
         <Pair name={t('product.weight')}>
-          {new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' }).format(weightG)}
+          {getNumberFormat(locale, { style: 'unit', unit: 'gram' }).format(weightG)}
         </Pair>
       )}
     </>

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { useLocale, useText } from '../../../text/text.tsx'
 import styles from './graduated-prices.module.css'
 import type { ProductView } from '../product-view.ts'
@@ -5,7 +6,7 @@ import type { ProductView } from '../product-view.ts'
 /** The graduated prices with their quantities and savings. SF-9.19 */
 export function GraduatedPrices({ product }: { product: Pick<ProductView, 'graduated' | 'price' | 'quantity'> }) {
   const t = useText()
-  const percent = new Intl.NumberFormat(useLocale(), {
+  const percent = getNumberFormat(useLocale(), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -1,3 +1,4 @@
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { useLocale, useText } from '../../../text/text.tsx'
 import layout from '../../../ui/styles/layout.module.css'
 import { Stars } from '../../../ui/product/stars.tsx'
@@ -8,7 +9,7 @@ import styles from './reviews.module.css'
 /** The average, the distribution of stars as links to those reviews, and an explanation of verified reviews. */
 export function ReviewSummary({ reviews: { average, total, distribution, query } }: { reviews: ReviewsView }) {
   const t = useText()
-  const tenths = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const tenths = getNumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
