@@ -2,7 +2,7 @@ import type { Review } from '@vitrine/contract/outreach/reviews.contract'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
-import { reviewColumns, withReplies } from './reviews-store.ts'
+import { reviewColumns, toReview } from './reviews-store.ts'
 
 export interface StoredReview {
   readonly review: Review
@@ -45,12 +45,8 @@ export async function listReviewsByAuthor(
     .offset(offset)
     .limit(limit)
     .execute()
-  const reviews = await withReplies(db, rows)
-  return rows.flatMap((row, at) => {
-    const review = reviews[at]
-    // A CHECK of the column allows no other value.
-    return review ? [{ review, status: row.status as FeedbackStatus, itemId: row.item_id }] : []
-  })
+  // A CHECK of the column allows no other status.
+  return rows.map((row) => ({ review: toReview(row), status: row.status as FeedbackStatus, itemId: row.item_id }))
 }
 
 export async function countReviewsByAuthor(db: Db, customerId: number): Promise<number> {

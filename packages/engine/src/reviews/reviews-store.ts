@@ -7,8 +7,24 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
 import type { Ratings } from './review-counts.ts'
 
-export async function findRatings(db: Db, itemId: number): Promise<Ratings | undefined> {
-  return db
+interface StoredRatings {
+  readonly ratings: Ratings
+  /** Reviews that match the filter. */
+  readonly totalCount: number
+  /** Of these, the reviews in other languages than the first. */
+  readonly otherLanguages: number
+}
+
+/** The ratings of an item, and how many of its reviews match a filter; undefined without reviews. */
+export async function findRatings(
+  db: Db,
+  itemId: number,
+  { filter = {}, firstLang }: Partial<Pick<ReviewQuery, 'filter' | 'firstLang'>> = {},
+): Promise<StoredRatings | undefined> {
+  const hasFilter = Object.values(filter).some((value) => value !== undefined)
+  const count = (counted: ReviewFilter) =>
+    selectVisibleReviews(db, itemId, counted).select((eb) => eb.fn.countAll<number>().as('count'))
+  const row = await db
     .selectFrom('item_ratings')
     .where('item_id', '=', itemId)
     .select([
@@ -23,12 +39,19 @@ export async function findRatings(db: Db, itemId: number): Promise<Ratings | und
       'fit_right as right',
       'fit_large as large',
     ])
+    .$if(hasFilter, (query) => query.select(count(filter).as('totalCount')))
+    .$if(firstLang !== undefined, (query) =>
+      query.select(count({ ...filter, otherThan: firstLang }).as('otherLanguages')),
+    )
     .executeTakeFirst()
+  if (!row) return undefined
+  const { totalCount, otherLanguages, ...ratings } = row
+  return { ratings, totalCount: totalCount ?? ratings.ratingsCountTotal, otherLanguages: otherLanguages ?? 0 }
 }
 
 /** Filters of an item's reviews; without filters all are listed. */
 export type ReviewFilter = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & {
-  readonly otherThan?: Locale
+  readonly otherThan?: Locale | undefined
 }
 
 export interface ReviewQuery {
@@ -53,14 +76,7 @@ export async function listVisibleReviews(
     .offset(offset)
     .limit(limit)
     .execute()
-  return withReplies(db, rows)
-}
-
-export async function countVisibleReviews(db: Db, itemId: number, filter: ReviewFilter): Promise<number> {
-  const row = await selectVisibleReviews(db, itemId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return rows.map(toReview)
 }
 
 /** One visible review and its item. */
@@ -74,8 +90,7 @@ export async function findVisibleReview(
     .where('id', '=', id)
     .where('status', '=', 'visible')
     .executeTakeFirst()
-  const [review] = row ? await withReplies(db, [row]) : []
-  return row && review && { review, itemId: row.item_id }
+  return row && { review: toReview(row), itemId: row.item_id }
 }
 
 // The id is the last key, so that pages neither overlap nor have gaps.
@@ -86,6 +101,19 @@ const sortOrders = {
   worst: sql`rating, created_at desc, id desc`,
 } as const satisfies Record<ReviewSort, unknown>
 
+interface StoredReply {
+  readonly id: number
+  readonly author_name: string | null
+  readonly text: string
+  readonly created_at: string
+}
+
+const visibleReplies = sql<readonly StoredReply[]>`coalesce((
+  select json_agg(r order by r.created_at, r.id)
+    from (select id, author_name, text, created_at from review_replies
+           where review_id = reviews.id and status = 'visible' order by created_at, id limit ${sql.lit(serverLimits.repliesShown)}) r), '[]')`
+
+/** Of the table `reviews`, each row with its visible replies. */
 export const reviewColumns = [
   'id',
   'title',
@@ -97,9 +125,10 @@ export const reviewColumns = [
   'locale',
   'created_at',
   'status',
+  visibleReplies.as('replies'),
 ] as const
 
-export interface ReviewRow {
+interface ReviewRow {
   readonly id: number
   readonly title: string
   readonly text: string | null
@@ -110,6 +139,7 @@ export interface ReviewRow {
   readonly locale: string
   readonly created_at: Date
   readonly status: string
+  readonly replies: readonly StoredReply[]
 }
 
 function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, lang, otherThan }: ReviewFilter) {
@@ -124,23 +154,7 @@ function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, 
     .$if(otherThan !== undefined, (query) => query.where('locale', '<>', otherThan ?? ''))
 }
 
-export async function withReplies(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
-  const replies = Map.groupBy(
-    await listVisibleReplies(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ reviewId }) => reviewId,
-  )
-  return rows.map((row) =>
-    toReview(
-      row,
-      (replies.get(row.id) ?? []).map(({ reply }) => reply),
-    ),
-  )
-}
-
-function toReview(row: ReviewRow, replies: Review['replies']): Review {
+export function toReview(row: ReviewRow): Review {
   const [text, createdAt] = [row.text ?? '', row.created_at.toISOString()]
   return {
     id: row.id,
@@ -157,32 +171,10 @@ function toReview(row: ReviewRow, replies: Review['replies']): Review {
     fit: row.fit as Fit | null,
     lang: row.locale,
     createdAt,
-    replies,
+    replies: row.replies.map((reply) => ({
+      id: reply.id,
+      authorName: reply.author_name,
+      feedbackComment: { message: reply.text, createdAt: new Date(reply.created_at).toISOString() },
+    })),
   }
-}
-
-async function listVisibleReplies(
-  db: Db,
-  reviewIds: readonly number[],
-): Promise<readonly { reviewId: number; reply: Review['replies'][number] }[]> {
-  if (reviewIds.length === 0) return []
-  const { rows } = await sql<{
-    id: number
-    review_id: number
-    author_name: string | null
-    text: string
-    created_at: Date
-  }>`
-    select id, review_id, author_name, text, created_at from unnest(${[...reviewIds]}::integer[]) asked (review)
-      cross join lateral (select id, review_id, author_name, text, created_at from review_replies
-                           where review_id = asked.review and status = 'visible' order by created_at, id limit ${serverLimits.repliesShown}) r
-     order by review_id, created_at, id`.execute(db)
-  return rows.map((row) => ({
-    reviewId: row.review_id,
-    reply: {
-      id: row.id,
-      authorName: row.author_name,
-      feedbackComment: { message: row.text, createdAt: row.created_at.toISOString() },
-    },
-  }))
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
 import { toReviewCounts } from './review-counts.ts'
 import { readMyReview, readMyReviews, readOwnReview, readReviewToReply } from './own-reviews.ts'
-import { countVisibleReviews, findRatings, listVisibleReviews } from './reviews-store.ts'
+import { findRatings, listVisibleReviews } from './reviews-store.ts'
 import { readOwnedGarments, readSizeGuide } from './size-guide.ts'
 import { updateFeedback, deleteFeedback, writeFeedback } from './write-reviews.ts'
 
@@ -40,17 +40,12 @@ export function createReviews(services: Services, { catalogue }: { readonly cata
       ) {
         ctx.recordCacheTag('item', itemId)
         const isVisible = await isItemVisible(ctx, itemId)
-        const { counts, fit } = toReviewCounts(isVisible ? await findRatings(ctx.db, itemId) : undefined)
-        const hasFilter = Object.values(filter).some((value) => value !== undefined)
-        const totalCount =
-          hasFilter && isVisible ? await countVisibleReviews(ctx.db, itemId, filter) : counts.ratingsCountTotal
+        const stored = isVisible ? await findRatings(ctx.db, itemId, { filter, firstLang }) : undefined
+        const { counts, fit } = toReviewCounts(stored?.ratings)
+        const { totalCount, otherLanguages } = stored ?? { totalCount: 0, otherLanguages: 0 }
         const lastPage = Math.max(1, Math.ceil(totalCount / feedbacksPerPage))
-        const otherLanguages =
-          firstLang !== undefined && isVisible
-            ? await countVisibleReviews(ctx.db, itemId, { ...filter, otherThan: firstLang })
-            : 0
         const feedbacks =
-          isVisible && page <= lastPage
+          totalCount > 0 && page <= lastPage
             ? await listVisibleReviews(ctx.db, {
                 itemId,
                 filter,
@@ -71,10 +66,8 @@ export function createReviews(services: Services, { catalogue }: { readonly cata
       // SF-3.59
       async getReviewAverage(ctx, { itemId }) {
         ctx.recordCacheTag('item', itemId)
-        return {
-          counts: toReviewCounts((await isItemVisible(ctx, itemId)) ? await findRatings(ctx.db, itemId) : undefined)
-            .counts,
-        }
+        const stored = (await isItemVisible(ctx, itemId)) ? await findRatings(ctx.db, itemId) : undefined
+        return { counts: toReviewCounts(stored?.ratings).counts }
       },
       doReview: (ctx, payload) => writeFeedback(ctx, services, { payload, isItemVisible }),
       setReview: (ctx, payload) => updateFeedback(ctx, services, payload),

@@ -20,7 +20,7 @@ export async function readSizeGuide(
   const product = await getProductByVariation(ctx, variationId, catalogue)
   const { texts, item, url, images } = product
   ctx.recordCacheTag('item', item.id)
-  const [{ guide, sizes }, ratings] = await Promise.all([
+  const [{ guide, sizes }, stored] = await Promise.all([
     readSizeGuideData(ctx.db, item.id),
     findRatings(ctx.db, item.id),
   ])
@@ -32,7 +32,7 @@ export async function readSizeGuide(
     image: images.variation[0] ?? images.all[0] ?? null,
     guide: guide && { code: guide.code, name: getLabel(guide.names, ctx.locale) },
     sizes: toGuideSizes(product, sizes),
-    fit: toReviewCounts(ratings).fit,
+    fit: toReviewCounts(stored?.ratings).fit,
   }
 }
 
