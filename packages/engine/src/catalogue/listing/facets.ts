@@ -3,6 +3,7 @@ import { toDecimal } from '@vitrine/contract/kernel/money'
 import { getName } from '../dictionary/locale-chain.ts'
 import { colourFamilies } from '../colours/colour-families.ts'
 import type { FacetCounts, ListingAnswer } from '../index/query/listing-query.ts'
+import { sortFacetValues } from './facet-order.ts'
 import type { CatalogueViewer } from '../viewer.ts'
 
 // Subcategories come first, then facets of the variation, facets of the item, and those that every shop has.
@@ -53,12 +54,10 @@ function toPositionedFacet(counts: FacetCounts, viewer: CatalogueViewer): Positi
   const values = counts.values.flatMap(({ id, valueId, count, selected }) => {
     const label = getLabel(valueId)
     return label
-      ? [{ order: label.order, value: { id, name: label.name, count, selected, color: label.color ?? null } }]
+      ? [{ valueId, ...label, value: { id, name: label.name, count, selected, color: label.color ?? null } }]
       : []
   })
-  const inOrder = values
-    .toSorted((a, b) => compare(a.order, b.order, viewer) || compare(a.value.name, b.value.name, viewer))
-    .map(({ value }) => value)
+  const inOrder = sortFacetValues(counts.id, values, viewer).map(({ value }) => value)
   return [
     {
       facet: { id: counts.id, kind: counts.kind, name, type, values: inOrder, range: null },
@@ -180,13 +179,4 @@ function priceFacet(
     position: 0,
     ownerId: 0,
   }
-}
-
-const collators = new Map<string, Intl.Collator>()
-
-function compare(a: number | string, b: number | string, { locale }: CatalogueViewer): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  let collator = collators.get(locale)
-  if (!collator) collators.set(locale, (collator = new Intl.Collator(locale, { numeric: true })))
-  return collator.compare(String(a), String(b))
 }
