@@ -220,6 +220,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     return respondCompressed(c, page.body, {
       status: page.status,
       headers,
+      quality: 4,
       cookies: [...page.cookies, ...changedCookies(c, caller), ...recorder.cookies(c.get('isHttps'))],
     })
   }
