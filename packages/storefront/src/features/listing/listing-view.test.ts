@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ListingQuery } from './filters/listing-query.ts'
-import { countActiveFilters, getMoreProducts, listPageNumbers, countSeen, type ListingView } from './listing-view.ts'
+import type { Listing } from '@vitrine/contract/catalogue/catalogue.contract'
+import { parseListingQuery, type ListingQuery } from './filters/listing-query.ts'
+import {
+  countActiveFilters,
+  countSeen,
+  getMoreProducts,
+  listPageNumbers,
+  toEffectiveQuery,
+  toListingView,
+  type ListingView,
+} from './listing-view.ts'
 
 function createListing(overrides: { total: number; page?: number; itemsPerPage?: number }): ListingView {
   const { total, page = 1, itemsPerPage = 20 } = overrides
@@ -76,4 +85,48 @@ const choices: readonly (readonly [ListingQuery, number])[] = [
 
 test.each(choices)('the query %j has %i active filters', (query, count) => {
   expect(countActiveFilters(query)).toBe(count)
+})
+
+describe('a filter with very many values', () => {
+  const values = Array.from({ length: 400 }, (_, at) => ({
+    id: `m${at}`,
+    name: `Brand ${String(at).padStart(3, '0')}`,
+    count: at % 97,
+    selected: at === 300,
+    color: null,
+  }))
+  const answer = {
+    facets: [{ id: 'm', kind: 'manufacturer', name: '', type: 'list', values, range: null }],
+    chosen: ['m300'],
+    sort: 'default.recommended_sorting',
+    price: { min: null, max: null },
+    pagination: { page: 1, lastPage: 1, itemsPerPage: 20, totals: 4, perPageOptions: [20] },
+  } as unknown as Listing
+  function getFacet(search: string) {
+    const defaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 } as const
+    const query = toEffectiveQuery(parseListingQuery(new URLSearchParams(search)), answer)
+    const { facets } = toListingView({ pathname: '/', answer, query, defaults, cards: [], formatPrice: String })
+    return { query, facet: facets[0] }
+  }
+
+  test('shows the most frequent ones in their order, with those that are selected', () => {
+    const { facet } = getFacet('?facets=m300')
+    expect(facet?.valueCount).toBe(400)
+    expect(facet?.values).toHaveLength(25)
+    expect(facet?.values.map(({ id }) => id)).toContain('m300')
+    expect(Math.min(...(facet?.values ?? []).filter(({ id }) => id !== 'm300').map(({ count }) => count))).toBe(91)
+    expect(facet?.values.map(({ name }) => name)).toEqual(facet?.values.map(({ name }) => name).toSorted())
+  })
+
+  test('shows all of them where the address says so', () => {
+    const { facet, query } = getFacet('?facets=m300&expand=m')
+    expect(query.expand).toBe('m')
+    expect(facet?.valueCount).toBeUndefined()
+    expect(facet?.values).toHaveLength(400)
+  })
+
+  test('is the only one that an address can expand', () => {
+    expect(getFacet('?expand=p1').query.expand).toBeUndefined()
+    expect(getFacet('?expand=%3Cb%3E').query.expand).toBeUndefined()
+  })
 })

@@ -14,6 +14,8 @@ export interface FacetView {
   readonly name: string
   readonly type: Facet['type']
   readonly values: readonly FacetValue[]
+  /** Set if `values` are only the most frequent ones. */
+  readonly valueCount?: number
   readonly range?: { readonly min: number; readonly max: number }
 }
 
@@ -47,6 +49,9 @@ export function toEffectiveQuery(requested: ListingQuery, answer: Listing): List
     page: Math.min(page, Math.max(lastPage, 1)),
     ...(perPageOptions.includes(itemsPerPage) && { itemsPerPage }),
     ...(requested.term !== undefined && { term: requested.term }),
+    ...(answer.facets.some((facet) => facet.id === requested.expand && isLong(facet)) && {
+      expand: requested.expand ?? '',
+    }),
     ...(min !== null && { priceMin: min }),
     ...(max !== null && { priceMax: max }),
   }
@@ -93,7 +98,7 @@ export function toListingView({
     perPageOptions,
     neighbours: getNeighbours(pathname, query, { lastPage, defaults }),
     sorts: sorts.filter((sort) => sort === defaults.sort || !defaultSorts.has(sort)),
-    facets: answer.facets.filter(isUseful).map(toFacetView),
+    facets: answer.facets.filter(isUseful).map((facet) => toFacetView(facet, query)),
     priceTexts: {
       ...(query.priceMin !== undefined && { min: formatPrice(query.priceMin) }),
       ...(query.priceMax !== undefined && { max: formatPrice(query.priceMax) }),
@@ -108,20 +113,35 @@ function isUseful({ type, values, range }: Facet): boolean {
     : values.length > 1 || values.some(({ selected }) => selected)
 }
 
-function toFacetView({ id, kind, name, type, values, range }: Facet): FacetView {
+// A list of the thousand brands of a large shop would be most of its page.
+const maxValues = 25
+const isLong = ({ type, values }: Facet) => type === 'list' && values.length > maxValues * 1.2
+
+function toFacetView(facet: Facet, { expand }: ListingQuery): FacetView {
+  const { id, kind, name, type, values, range } = facet
+  const isShortened = isLong(facet) && id !== expand
   return {
     id,
     kind,
     name,
     type,
     ...(range && { range }),
-    values: values.map((value) => ({
+    ...(isShortened && { valueCount: values.length }),
+    values: (isShortened ? pickFrequent(values) : values).map((value) => ({
       id: value.id,
       name: value.name,
       count: value.count,
       ...(value.color && { color: value.color }),
     })),
   }
+}
+
+/** The selected and the most frequent values, in their order. */
+function pickFrequent(values: Facet['values']): Facet['values'] {
+  const picked = values
+    .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
+    .slice(0, Math.max(maxValues, values.filter(({ selected }) => selected).length))
+  return values.filter((value) => picked.includes(value))
 }
 
 /** The number of active filters; the two bounds of the price count as one. */

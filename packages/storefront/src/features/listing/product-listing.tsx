@@ -31,12 +31,7 @@ export function ProductListing({ listing, empty }: { listing: ListingView; empty
   if (isEmpty) return empty
   return (
     <div className={styles.listing} onChange={form.onChange} onBlur={form.onBlur}>
-      <Filters
-        listing={listing}
-        currentQuery={form.currentQuery}
-        onSubmit={form.onSubmit}
-        clearHref={href({ facets: [], page: 1 })}
-      />
+      <Filters listing={listing} currentQuery={form.currentQuery} onSubmit={form.onSubmit} href={href} />
       <div className={styles.results} aria-busy={form.isPending}>
         <ListingBar listing={listing} currentQuery={form.currentQuery} />
         <ActiveFilters listing={listing} href={href} />

@@ -11,19 +11,20 @@ interface FacetGroupProps {
   readonly facet: FacetView
   readonly selectedIds: readonly string[]
   readonly query: ListingQuery
+  /** The listing with all values of this filter. */
+  readonly expandHref: string
 }
 
 // These groups are open at first.
 const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 'property'])
 
 /** One collapsible filter; its values are boxes, swatches or lines, depending on the type. */
-export function FacetGroup({ facet, selectedIds, query }: FacetGroupProps) {
+export function FacetGroup({ facet, selectedIds, query, expandHref }: FacetGroupProps) {
   const labels = useFacetLabels()
+  const isOpen =
+    openKinds.has(facet.kind) || facet.id === query.expand || facet.values.some(({ id }) => selectedIds.includes(id))
   return (
-    <details
-      className={styles.group}
-      open={openKinds.has(facet.kind) || facet.values.some(({ id }) => selectedIds.includes(id))}
-    >
+    <details className={styles.group} open={isOpen}>
       <summary>{labels.getName(facet)}</summary>
       <fieldset className={styles.values}>
         <legend className={layout.hidden}>{labels.getName(facet)}</legend>
@@ -32,8 +33,26 @@ export function FacetGroup({ facet, selectedIds, query }: FacetGroupProps) {
         ) : (
           <Values facet={facet} selectedIds={selectedIds} />
         )}
+        {facet.valueCount !== undefined && (
+          <AllValuesLink name={labels.getName(facet)} count={facet.valueCount} href={expandHref} />
+        )}
       </fieldset>
     </details>
+  )
+}
+
+function AllValuesLink({ name, count, href }: { name: string; count: number; href: string }) {
+  const t = useText()
+  return (
+    <a
+      className={`${layout.link} ${styles.all}`}
+      href={href}
+      rel="nofollow"
+      aria-label={t('listing.allValuesOf', { name, count })}
+      data-keep-scroll
+    >
+      {t('listing.allValues', { count })}
+    </a>
   )
 }
 

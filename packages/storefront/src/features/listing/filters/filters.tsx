@@ -14,12 +14,12 @@ interface FiltersProps {
   readonly listing: ListingView
   /** The current selection, also while its results are loading. */
   readonly currentQuery: ListingQuery
-  readonly clearHref: string
+  readonly href: (query: ListingQuery) => string
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** The filter form: a sidebar from 1024 px, a full-screen sheet below. Without script it has a submit button. */
-export function Filters({ listing, currentQuery, clearHref, onSubmit }: FiltersProps) {
+export function Filters({ listing, currentQuery, href, onSubmit }: FiltersProps) {
   const t = useText()
   const pathname = usePagePath()
   const panel = useRef<HTMLElement>(null)
@@ -62,8 +62,15 @@ export function Filters({ listing, currentQuery, clearHref, onSubmit }: FiltersP
         }}
       >
         {listing.query.term !== undefined && <input type="hidden" name="term" value={listing.query.term} />}
+        {listing.query.expand !== undefined && <input type="hidden" name="expand" value={listing.query.expand} />}
         {listing.facets.map((facet) => (
-          <FacetGroup key={facet.id} facet={facet} selectedIds={currentQuery.facets} query={currentQuery} />
+          <FacetGroup
+            key={facet.id}
+            facet={facet}
+            selectedIds={currentQuery.facets}
+            query={currentQuery}
+            expandHref={href({ ...listing.query, expand: facet.id })}
+          />
         ))}
         <noscript>
           <Button type="submit" wide>
@@ -72,7 +79,7 @@ export function Filters({ listing, currentQuery, clearHref, onSubmit }: FiltersP
         </noscript>
       </form>
       <div className={styles.foot}>
-        <ButtonLink kind="quiet" href={clearHref} data-keep-scroll>
+        <ButtonLink kind="quiet" href={href({ facets: [], page: 1 })} data-keep-scroll>
           {t('listing.clear')}
         </ButtonLink>
         <Button type="submit" form={filterFormId}>

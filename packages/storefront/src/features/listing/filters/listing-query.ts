@@ -24,6 +24,8 @@ export interface ListingQuery {
   readonly sort?: SortKey
   readonly itemsPerPage?: number
   readonly page: number
+  /** The filter that is shown with all its values. */
+  readonly expand?: string
 }
 
 /** Default values, which are left out of the URL. */
@@ -42,6 +44,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const priceMax = parseDecimal(params.get('priceMax'))
   const itemsPerPage = parseInteger(params.get('itemsPerPage'))
   const sort = sorts.find((key) => key === params.get('sort'))
+  const expand = params.get('expand') ?? ''
   const facets = params
     .getAll('facets')
     .flatMap((list) => list.split(','))
@@ -53,13 +56,17 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && { priceMax }),
     ...(sort && { sort }),
+    ...(facetId.test(expand) && { expand }),
     ...(itemsPerPage !== undefined && itemsPerPage <= limits.itemsPerPage && { itemsPerPage }),
   }
 }
 
+const facetId = /^[\w:-]{1,40}$/
+
 /** The canonical query string: keys in alphabetical order, without defaults. Empty or '?facets=a1,m3&page=2'. */
 export function formatListingQuery(query: ListingQuery, defaults: ListingDefaults): string {
   const parts = [
+    query.expand !== undefined && `expand=${encodeURIComponent(query.expand)}`,
     query.facets.length > 0 && `facets=${query.facets.map(encodeURIComponent).join(',')}`,
     query.itemsPerPage !== undefined &&
       query.itemsPerPage !== defaults.itemsPerPage &&
