@@ -61,6 +61,27 @@ test('the navigation has three levels of what may be shown in it', () => {
   ])
 })
 
+test('the navigation has only the pictures that the menu shows', () => {
+  const pictured = (name: string, children: readonly ShellCategory[] = []) => {
+    const { details, ...rest } = category(name)
+    return {
+      ...rest,
+      children: [...children],
+      details: details.map((each) => ({ ...each, imagePath: `/${name}.jpg` })),
+    }
+  }
+  const women = pictured('Women', [
+    category('Bare'),
+    pictured('Knitwear', [pictured('Jumpers')]),
+    pictured('Shirts'),
+    pictured('Coats'),
+  ])
+  const [entry] = toShellModel({ categories: [women], settings: defaults }, 'en').navigation
+  expect(entry?.image).toBe('/Women.jpg')
+  expect(entry?.children?.map(({ image }) => image)).toEqual([undefined, '/Knitwear.jpg', '/Shirts.jpg', undefined])
+  expect(entry?.children?.[1]?.children).toEqual([{ name: 'Jumpers', path: '/jumpers' }])
+})
+
 test('a content page is in the navigation when its operator enables it [ED-2.45]', () => {
   const pages = [category('Story', { type: 'content' }), category('Care', { type: 'content', inNavigation: false })]
   expect(toShellModel({ categories: pages, settings: defaults }, 'en').navigation).toEqual([

@@ -65,7 +65,8 @@ export function toShellModel(
     navigation: firstLevel(categories),
     links: flattenCategories(categories)
       .filter(({ linklist }) => linklist)
-      .flatMap((category) => toEntry(category, 1)),
+      .flatMap((category) => toEntry(category, 1))
+      .map(withoutImage),
     ...(notices.length > 0 && { notices }),
     ...(settings['shop.mainLanguage'] !== defaultLocale && { mainLanguage: settings['shop.mainLanguage'] }),
     ...(settings['shop.logo'] && { logo: settings['shop.logo'] }),
@@ -78,7 +79,29 @@ export function toShellModel(
 function firstLevel(categories: readonly ShellCategory[]): NavigationEntry[] {
   return categories
     .filter(({ inNavigation }) => inNavigation)
-    .flatMap((category) => toEntry(category, maxLevels).map((entry) => ({ id: category.id, ...entry })))
+    .flatMap((category) => toEntry(category, maxLevels).map((entry) => ({ id: category.id, ...withTiles(entry) })))
+}
+
+/** The number of entries of the second level that a panel of the menu shows with their pictures. */
+export const maxTiles = 2
+
+/** Without the pictures that the menu does not show. */
+function withTiles({ children, ...entry }: NavigationEntry): NavigationEntry {
+  const tiles = children?.filter(({ image }) => image).slice(0, maxTiles)
+  return {
+    ...entry,
+    ...(children && {
+      children: children.map((child) => ({
+        ...(tiles?.includes(child) ? child : withoutImage(child)),
+        ...(child.children && { children: child.children.map(withoutImage) }),
+      })),
+    }),
+  }
+}
+
+function withoutImage(pictured: NavigationEntry): NavigationEntry {
+  const { image: _, ...entry } = pictured
+  return entry
 }
 
 function toEntries(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {

@@ -21,5 +21,11 @@ export const editsContext = createContext<boolean>(false)
 /** Notices that every page of a public demonstration shows. */
 export const noticesContext = createContext<readonly ShopNotice[]>([])
 
+/**
+ * What a page says to search engines beside its content: the loader sets it, and the server writes it into the document
+ * only, since no browser needs it.
+ */
+export const structuredDataContext = createContext<(() => object) | null>(null)
+
 /** Reports faults of loaders and components; the shopper sees the error page. */
 export const faultContext = createContext<(error: unknown) => void>(() => {})

@@ -5,7 +5,6 @@ import type { Call } from '@vitrine/contract/api/operations'
 import type { ProductDetail } from '@vitrine/contract/catalogue/product'
 import { redirectToAddress } from '../../data/forms/redirect.ts'
 import { createCardMapper } from '../../data/cards.ts'
-import { pack } from '../../data/forms/packed.ts'
 import { canonicalPath, parseOpenChoice, type ProductAddress } from './product-address.ts'
 import { productFacts } from './product-facts.ts'
 import { toProductView, toReviewsView } from './product-view.ts'
@@ -18,7 +17,7 @@ interface LoadProductInput {
   readonly url: URL
 }
 
-export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>['view']
 
 const maxMoreProducts = 12
 
@@ -40,7 +39,7 @@ export async function loadProduct({ call, locale, address, url }: LoadProductInp
   const setProducts = await Promise.all(
     product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })),
   )
-  return {
+  const view = {
     product: toProductView(product, { setProducts, requestedChoice, locale }),
     reviews: toReviewsView(reviews, { query, timeZone: shell.settings['shop.timeZone'] }),
     fit: fitVerdict(reviews.fit),
@@ -49,17 +48,18 @@ export async function loadProduct({ call, locale, address, url }: LoadProductInp
         ? { category: more.category.name, cards: more.products.map(toCard) }
         : null,
     head: toHead(product),
-    // Created on the server, so that browsers do not need the code.
-    facts: pack(
+  }
+  return {
+    view,
+    structuredData: () =>
       productFacts({
         product,
         reviews,
-        description: toHead(product).description,
+        description: view.head.description,
         returnDays: shell.settings['returns.days'],
         origin: url.origin,
         locale,
       }),
-    ),
   }
 }
 

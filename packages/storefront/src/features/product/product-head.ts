@@ -1,14 +1,13 @@
 import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { wholePictureAddress } from '@vitrine/contract/pages/picture'
-import { unpack } from '../../data/forms/packed.ts'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts } from '../../shell/head/structured-data.ts'
 import type { LoadedProduct } from './load-product.ts'
 
-/** The head of a product page: title, links and structured data with offers, rating and breadcrumbs. */
+/** The head of a product page: title, links and structured data of its breadcrumbs. */
 export function productHead(
   matches: Parameters<typeof pageHead>[0],
-  { product, head, facts }: LoadedProduct,
+  { product, head }: LoadedProduct,
   pathname: string,
 ) {
   const { origin, locale } = getSite(matches[0]?.loaderData)
@@ -32,7 +31,6 @@ export function productHead(
         ],
         site,
       ),
-      unpack(facts),
     ],
   })
 }

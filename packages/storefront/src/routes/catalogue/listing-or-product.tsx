@@ -4,13 +4,13 @@ import type { Call } from '@vitrine/contract/api/operations'
 import { lazy, Suspense, useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { redirectToAddress } from '../../data/forms/redirect.ts'
-import { engineContext } from '../../data/shop/engine-context.ts'
+import { engineContext, structuredDataContext } from '../../data/shop/engine-context.ts'
 import { loginAddress } from '../../data/shop/require-customer.ts'
 import { pack, unpack, type Packed } from '../../data/forms/packed.ts'
 import { listingHead } from '../../features/listing/listing-head.ts'
 import { loadCategory, type CategoryView } from '../../features/listing/load-category.ts'
-import { loadProduct } from '../../features/product/load-product.ts'
-import { productAction } from '../../features/product/product-action.ts'
+import { loadProduct, type LoadedProduct } from '../../features/product/load-product.ts'
+import { productAction, type RejectedProductForm } from '../../features/product/product-action.ts'
 import { parseProductPath } from '../../features/product/product-address.ts'
 import { productHead } from '../../features/product/product-head.ts'
 import { pageHead } from '../../shell/head/page-head.ts'
@@ -33,15 +33,14 @@ export const handle = {
  * SF-2.08
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { call } = context.get(engineContext)
   const slug = params['*'].replace(/\/+$/, '')
   try {
-    return await loadPage({ call, url, slug })
+    return await loadPage({ context, url, slug })
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'catalogue.loginRequired') throw redirect(loginAddress(url))
     if (!notFoundKeys.has(error.key)) throw error
-    throw await findRedirect(call, url)
+    throw await findRedirect(context.get(engineContext).call, url)
   }
 }
 
@@ -70,7 +69,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {
   if (!loaderData) return pageHead(matches, { pathname, title: '404', robots: 'NOINDEX' })
-  if (loaderData.kind === 'product') return productHead(matches, loaderData, pathname)
+  if (loaderData.kind === 'product') return productHead(matches, unpack(loaderData.view), pathname)
   const { head, name, description, breadcrumbs, listing, languageUrls, page } = unpack(loaderData.view)
   return listingHead(matches, {
     pathname,
@@ -91,7 +90,7 @@ export default function ListingOrProduct({ loaderData, actionData }: Route.Compo
     <Suspense>
       {loaderData.kind === 'product' ? (
         <LazyText texts={productTexts}>
-          <ProductPage {...loaderData} rejected={actionData} />
+          <Product packed={loaderData.view} rejected={actionData} />
         </LazyText>
       ) : (
         <Category packed={loaderData.view} />
@@ -119,6 +118,11 @@ if (!import.meta.env.SSR && parseProductPath(withoutLocale(location.pathname))) 
   ])
 }
 
+function Product({ packed, rejected }: { packed: Packed<LoadedProduct>; rejected: RejectedProductForm | undefined }) {
+  const view = useMemo(() => unpack(packed), [packed])
+  return <ProductPage {...view} rejected={rejected} />
+}
+
 function Category({ packed }: { packed: Packed<CategoryView> }) {
   const view = useMemo(() => unpack(packed), [packed])
   return view.page ? <ContentPage view={view} page={view.page} /> : <CategoryPage view={view} />
@@ -126,11 +130,13 @@ function Category({ packed }: { packed: Packed<CategoryView> }) {
 
 const notFoundKeys: ReadonlySet<string> = new Set(['catalogue.categoryNotFound', 'catalogue.productNotFound'])
 
-async function loadPage({ call, url, slug }: { call: Call; url: URL; slug: string }) {
+async function loadPage({ context, url, slug }: Pick<Route.LoaderArgs, 'context' | 'url'> & { slug: string }) {
+  const { call } = context.get(engineContext)
   const address = parseProductPath(`/${slug}`)
   if (address) {
-    const loaded = await loadProduct({ call, locale: localeFromPath(url.pathname), address, url })
-    return { kind: 'product' as const, languageUrls: loaded.head.languageUrls, ...loaded }
+    const { view, structuredData } = await loadProduct({ call, locale: localeFromPath(url.pathname), address, url })
+    context.set(structuredDataContext, structuredData)
+    return { kind: 'product' as const, languageUrls: view.head.languageUrls, view: pack(view) }
   }
   // A script that an old page still asks for is no category. SF-7.31
   if (slug.endsWith('.js')) throw data('', { status: 404 })

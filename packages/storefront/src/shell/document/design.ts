@@ -7,6 +7,15 @@ import type { DesignAssets } from './design-assets.tsx'
  * load at once. ED-2.58, ED-2.60
  */
 export function toDesignAssets(design: Design): DesignAssets {
+  const key = JSON.stringify(design)
+  if (latest?.key !== key) latest = { key, assets: renderDesign(design) }
+  return latest.assets
+}
+
+// The design is the same on every page.
+let latest: { readonly key: string; readonly assets: DesignAssets } | undefined
+
+function renderDesign(design: Design): DesignAssets {
   const font = getFont(design.font)
   const properties = Object.entries(designProperties(design)).map(([name, value]) => `${name}:${value}`)
   return { sheet: `${fontFaces(font)}:root{${properties.join(';')}}`, font: fontFile(font, 'latin') }

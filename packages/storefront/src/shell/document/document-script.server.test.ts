@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+import { runInNewContext } from 'node:vm'
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { toDocumentScript, toTextOverrides } from './document-script.server.ts'
@@ -21,7 +23,7 @@ const context = {
 const parseScripts = (script: string): unknown => JSON.parse(script.slice(script.lastIndexOf(')(') + 2, -1))
 
 test('the scripts of the matched routes and the texts are listed once each', () => {
-  const script = toDocumentScript({ context, texts: '/assets/de.js', overrides: '' })
+  const script = toDocumentScript({ context, loaderData: '[]\n', texts: '/assets/de.js', overrides: '' })
   expect(parseScripts(script)).toEqual({
     files: [
       '/assets/manifest-1.js',
@@ -40,6 +42,19 @@ test('the scripts of the matched routes and the texts are listed once each', () 
     entry: '/assets/entry.js',
   })
   expect(script).toContain('window.__reactRouterContext={"ssr":true};')
+})
+
+test('the loader data arrive in the browser as React Router wrote them, and cannot end their script', async () => {
+  const texts = ['`', '${0}', '</script><!--', '\\', '\\u0041', '"quoted"', '\n', '\u2028', '5 $', 'ł €']
+  const loaderData = `[${JSON.stringify(texts)},${JSON.stringify(JSON.stringify({ texts }))}]\n`
+  const script = toDocumentScript({ context, loaderData, texts: undefined, overrides: '' })
+  expect(script).not.toMatch(/<\/script|<!--/)
+  const handoff = script.slice(0, script.lastIndexOf('TextEncoderStream());') + 'TextEncoderStream());'.length)
+  const window: { __reactRouterContext?: { readonly stream: ReadableStream<Uint8Array> } } = {}
+  runInNewContext(handoff, { window, ReadableStream, TextEncoderStream })
+  const received = await text(window.__reactRouterContext?.stream ?? new ReadableStream())
+  expect(JSON.parse(received)).toEqual(JSON.parse(loaderData))
+  expect(received.endsWith('\n')).toBe(true)
 })
 
 test('text overrides of pages are set, those of mails and documents are not', () => {

@@ -5,21 +5,21 @@ import { startPage, type PageScripts } from './start-page.ts'
 
 interface DocumentScriptInput {
   readonly context: EntryContext
+  /** The loader data of the page, as React Router encoded them. */
+  readonly loaderData: string
   /** Address of the script with the texts of the page. */
   readonly texts: string | undefined
   readonly overrides: string
 }
 
 /**
- * What React Router's `Scripts` writes into the document (8.4), in one inline script that loads the scripts later.
- * React Router has no setting for it:
+ * What React Router's `Scripts` and `ServerRouter` write into the document (8.4), in one inline script that loads the
+ * scripts later. React Router has no setting for it:
  * https://github.com/remix-run/react-router/blob/main/packages/react-router/lib/dom/ssr/components.tsx; measurements in
  * decision 45.
  */
-export function toDocumentScript({ context, texts, overrides }: DocumentScriptInput): string {
-  // The part of the document that `ServerRouter` adds waits for this.
-  if (context.renderMeta) context.renderMeta.didRenderScripts = true
-  return `${overrides}${toHandoff(context)}(${startPage})(${toScriptJson(listScripts(context, texts))})`
+export function toDocumentScript({ context, loaderData, texts, overrides }: DocumentScriptInput): string {
+  return `${overrides}${toHandoff(context, loaderData)}(${startPage})(${toScriptJson(listScripts(context, texts))})`
 }
 
 /** The text overrides of the shop for the browser. */
@@ -31,10 +31,15 @@ export function toTextOverrides(locale: Locale, overrides: Messages): string {
 // Texts of mails, documents and the engine are used on the server only.
 const serverOnly = /^(?:mail|print|word|simulator)[.]/
 
-// The loader data follows in further inline scripts, which write to the stream.
-const toHandoff = ({ serverHandoffString }: EntryContext) =>
+const toHandoff = ({ serverHandoffString }: EntryContext, loaderData: string) =>
   `window.__reactRouterContext=${serverHandoffString};` +
-  `window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`
+  `window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${toRawLiteral(loaderData)});c.close()}}).pipeThrough(new TextEncoderStream());`
+
+// JSON as a raw template needs no second escape for each of its quotes. What would end the template or the script
+// occurs within its strings only.
+const toRawLiteral = (json: string) => `String.raw\`${json.replaceAll(/[`<]|\$(?=\{)/g, toUnicodeEscape)}\``
+
+const toUnicodeEscape = (letter: string) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 function listScripts(
   { manifest, staticHandlerContext }: EntryContext,
@@ -57,4 +62,4 @@ function listScripts(
 }
 
 // Inside a script element, only `<` could end it.
-const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+export const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

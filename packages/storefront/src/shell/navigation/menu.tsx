@@ -11,7 +11,7 @@ import { Logo } from '../frame/logo.tsx'
 import { useMenuBehaviour } from './use-menu-behaviour.ts'
 import { barVisibility, type BarBreakpoint } from './bar-visibility.ts'
 import styles from './menu.module.css'
-import type { NavigationEntry, ShellModel } from '../shell-model.ts'
+import { maxTiles, type NavigationEntry, type ShellModel } from '../shell-model.ts'
 
 export const menuId = 'menu'
 
@@ -94,7 +94,7 @@ function AccountEntry() {
 
 function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarBreakpoint | undefined }) {
   const t = useText()
-  const entriesWithImage = entry.children?.filter(({ image }) => image).slice(0, 2) ?? []
+  const entriesWithImage = entry.children?.filter(({ image }) => image).slice(0, maxTiles) ?? []
   return (
     <li data-bar={from}>
       <EntryLink entry={entry} isPictured />
