@@ -1,5 +1,5 @@
-// npm run bench [-- bytes pages render search catalogue staleness start orders papers cart checkouts flood editor
-// navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts flood
+// editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,11 +14,14 @@ import { offlineProviders } from './harness/services/providers.ts'
 import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/services/free-port.ts'
-import { benchCatalogue } from './load/catalogue.bench.ts'
+import { benchApi } from './load/api.bench.ts'
+import { benchCatalogue, importFile } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
 import { benchCheckouts } from './load/checkouts.bench.ts'
 import { benchEditor } from './load/editor.bench.ts'
+import { drawCatalogue } from './load/draw-catalogue.ts'
 import { benchFlood } from './load/flood.bench.ts'
+import { benchHtml } from './load/html.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, formatTable, type Figure } from './load/measure.ts'
 import { benchNavigation } from './load/navigation.bench.ts'
@@ -31,6 +34,7 @@ import { benchStaleness } from './load/staleness.bench.ts'
 import { benchStart } from './load/start.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
+const largeListing = '/apparel-accessories/apparel?itemsPerPage=40'
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bytes: async () => [
@@ -61,6 +65,20 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
       ]
     })),
   ],
+  html: async () => [
+    ...(await withShop(async (address) =>
+      benchHtml([
+        { name: 'demo shop, category of 40', url: `${address}${listing}`, target: 21 },
+        { name: 'demo shop, product', url: await aProduct(address), target: 16 },
+      ]),
+    )),
+    ...(await withLargeShop(async (address) =>
+      benchHtml([
+        { name: 'large shop, category of 40', url: `${address}${largeListing}`, target: 18 },
+        { name: 'large shop, product', url: await aProduct(address, largeListing), target: 16 },
+      ]),
+    )),
+  ],
   pages: () =>
     withShop(async (address) =>
       benchCachedPages([
@@ -68,7 +86,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
         { name: 'product', url: await aProduct(address) },
       ]),
     ),
-  render: () => withEngine((engine) => benchUncachedRender(engine, listing, 'en')),
+  render: () => withFolder(benchUncachedRender),
+  api: () => withShop((address, _, processId) => benchApi(address, processId)),
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   staleness: () => withFolder((folder) => benchStaleness(folder)),
@@ -147,8 +166,12 @@ function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>
 
 // A whole shop in a process of its own, as `npm start` runs it, once it has sent the mails and printed the documents of
 // the demo shop's past orders.
-function withShop<T>(work: (address: string, folder: string, processId: number) => Promise<T>): Promise<T> {
+function withShop<T>(
+  work: (address: string, folder: string, processId: number) => Promise<T>,
+  { env = {}, prepare }: { readonly env?: NodeJS.ProcessEnv; prepare?(folder: string): Promise<void> } = {},
+): Promise<T> {
   return withFolder(async (folder) => {
+    await prepare?.(folder)
     const port = await freePort()
     const address = `http://localhost:${port}`
     const shop = spawn(process.execPath, [join(import.meta.dirname, '../apps/shop/src/start.ts')], {
@@ -159,6 +182,7 @@ function withShop<T>(work: (address: string, folder: string, processId: number) 
         RATE_LIMITS: 'off',
         PREPARE_PICTURES: 'off',
         LOG_LEVEL: 'error',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -176,6 +200,19 @@ function withShop<T>(work: (address: string, folder: string, processId: number) 
 /** The first process of the PostgreSQL in the folder of a shop. */
 function postmasterId(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** A shop with the drawn catalogue of some 42,000 products, and nothing else. */
+function withLargeShop<T>(work: (address: string) => Promise<T>): Promise<T> {
+  const env = { DEMO: 'off' }
+  return withShop(work, {
+    env,
+    async prepare(folder) {
+      const file = join(folder, 'catalogue.csv')
+      await drawCatalogue(file)
+      await importFile(file, { folder, env })
+    },
+  })
 }
 
 function opened(output: NodeJS.ReadableStream): Promise<void> {
@@ -197,8 +234,8 @@ async function outboxIsEmpty(folder: string): Promise<void> {
   if ((JSON.parse(stdout) as unknown[]).length > 0) return outboxIsEmpty(folder)
 }
 
-async function aProduct(address: string): Promise<string> {
-  const html = await (await fetch(`${address}${listing}`)).text()
+async function aProduct(address: string, from = listing): Promise<string> {
+  const html = await (await fetch(`${address}${from}`)).text()
   const path = /href="(\/[^"?#]+_\d+(?:_\d+)?)"/.exec(html)?.[1]
   if (!path) throw new Error('the listing shows no product')
   return `${address}${path}`

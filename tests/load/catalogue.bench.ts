@@ -16,8 +16,8 @@ export async function benchCatalogue(folder: string): Promise<readonly Figure[]>
   if (given === undefined) await drawCatalogue(file)
   const embedded = await startEmbeddedPostgres(folder)
   try {
-    const { seconds, megabytes } = await importFile(file, { folder, databaseUrl: embedded.url })
-    const again = await importFile(file, { folder, databaseUrl: embedded.url })
+    const { seconds, megabytes } = await importFile(file, { folder, env: { DATABASE_URL: embedded.url } })
+    const again = await importFile(file, { folder, env: { DATABASE_URL: embedded.url } })
     if (!again.told.includes('\nNothing has changed.\n')) throw new Error('A second import has changed something')
     const index = await benchFacets(embedded.url)
     return [
@@ -44,9 +44,9 @@ interface Imported {
 }
 
 // The command tells its time and its greatest memory at the end.
-async function importFile(
+export async function importFile(
   file: string,
-  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string },
+  { folder, env = {} }: { readonly folder: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<Imported> {
   const words = [
     join(import.meta.dirname, '../../apps/shop/src/cli.ts'),
@@ -56,7 +56,7 @@ async function importFile(
     join(folder, 'report.csv'),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, words, {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    env: { ...process.env, ...env, DATA_DIR: folder },
     maxBuffer: 2 ** 26,
   })
   console.log(stdout.trimEnd())
