@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-
 import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/services/free-port.ts'
 import { benchApi } from './load/api.bench.ts'
-import { benchCatalogue, importFile } from './load/catalogue.bench.ts'
+import { benchCatalogue, importFile, setCurrency } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
 import { benchCheckouts } from './load/checkouts.bench.ts'
 import { benchEditor } from './load/editor.bench.ts'
@@ -210,6 +210,7 @@ function withLargeShop<T>(work: (address: string) => Promise<T>): Promise<T> {
     async prepare(folder) {
       const file = join(folder, 'catalogue.csv')
       await drawCatalogue(file)
+      await setCurrency({ ...env, DATA_DIR: folder })
       await importFile(file, { folder, env })
     },
   })

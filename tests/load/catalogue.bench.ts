@@ -16,6 +16,7 @@ export async function benchCatalogue(folder: string): Promise<readonly Figure[]>
   if (given === undefined) await drawCatalogue(file)
   const embedded = await startEmbeddedPostgres(folder)
   try {
+    await setCurrency({ DATABASE_URL: embedded.url, DATA_DIR: folder })
     const { seconds, megabytes } = await importFile(file, { folder, env: { DATABASE_URL: embedded.url } })
     const again = await importFile(file, { folder, env: { DATABASE_URL: embedded.url } })
     if (!again.told.includes('\nNothing has changed.\n')) throw new Error('A second import has changed something')
@@ -41,6 +42,15 @@ interface Imported {
   readonly told: string
   readonly seconds: number
   readonly megabytes: number
+}
+
+/** The drawn file does not state the currency of its prices. */
+export async function setCurrency(env: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'settings', 'set', 'shop.currency', 'GBP'],
+    { env: { ...process.env, ...env } },
+  )
 }
 
 // The command tells its time and its greatest memory at the end.
