@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { browserArgs, browserPath } from '../harness/services/browser.ts'
-import { freePort } from '../harness/services/free-port.ts'
-import { atLeast, atMost, median, type Figure } from './measure.ts'
+import { browserArgs, browserPath } from '../../harness/services/browser.ts'
+import { freePort } from '../../harness/services/free-port.ts'
+import { atLeast, atMost, median, type Figure } from '../measure.ts'
 
 const runs = 3 // the median of three: one slow run on a busy machine says nothing
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -28,10 +28,14 @@ async function importDrawn(folder: string, databaseUrl: string): Promise<void> {
   const file = join(folder, 'catalogue.csv')
   await drawCatalogue(file, products === undefined ? undefined : Number(products))
   const command = async (...words: string[]) => {
-    await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
-      maxBuffer: 2 ** 26,
-    })
+    await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../../../apps/shop/src/cli.ts'), ...words],
+      {
+        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+        maxBuffer: 2 ** 26,
+      },
+    )
   }
   await command('settings', 'set', 'shop.currency', 'EUR')
   await command('import', file, '--report', join(folder, 'report.csv'))

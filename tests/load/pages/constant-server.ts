@@ -3,7 +3,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { freePort } from '../harness/services/free-port.ts'
+import { freePort } from '../../harness/services/free-port.ts'
 import { asBrowser } from './as-browser.ts'
 
 interface Packed {

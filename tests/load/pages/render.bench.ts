@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import { composeApp, loadBuiltFrontend } from '../../apps/shop/src/compose.ts'
-import { readConfig } from '../../apps/shop/src/config/config.ts'
-import { openShop } from '../../apps/shop/src/open-shop.ts'
-import { createSeedClock } from '../../apps/shop/src/seed/seed-clock.ts'
-import { seedDemo } from '../../apps/shop/src/seed/seed.ts'
-import { atMost, median, type Figure } from './measure.ts'
+import { composeApp, loadBuiltFrontend } from '../../../apps/shop/src/compose.ts'
+import { readConfig } from '../../../apps/shop/src/config/config.ts'
+import { openShop } from '../../../apps/shop/src/open-shop.ts'
+import { createSeedClock } from '../../../apps/shop/src/seed/seed-clock.ts'
+import { seedDemo } from '../../../apps/shop/src/seed/seed.ts'
+import { atMost, median, type Figure } from '../measure.ts'
 
 type ReactNode = Parameters<typeof renderToPipeableStream>[0]
 

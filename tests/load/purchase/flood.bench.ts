@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import { zofia } from '../harness/shopper.ts'
+import { zofia } from '../../harness/shopper.ts'
 import { browser } from './cart.bench.ts'
-import { atMost, percentile, type Figure } from './measure.ts'
+import { atMost, percentile, type Figure } from '../measure.ts'
 
 const flood = 500
 const looks = 10

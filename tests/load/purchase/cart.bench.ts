@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/contract/api/client'
-import { atMost, percentile, type Figure } from './measure.ts'
+import { atMost, percentile, type Figure } from '../measure.ts'
 
 const shoppers = 10
 const adds = 50

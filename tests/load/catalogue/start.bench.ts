@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@vitrine/engine/kernel/database/db'
 import { openLargeCatalogue } from './large-catalogue.ts'
-import { atMost, median, type Figure } from './measure.ts'
-import { startShop } from './running-shop.ts'
+import { atMost, median, type Figure } from '../measure.ts'
+import { startShop } from '../running-shop.ts'
 
 const rounds = 3
 const firstPath = '/search?term=shirt'

@@ -1,7 +1,7 @@
 import type { Engine } from '@vitrine/engine/engine'
 import { openDatabase } from '@vitrine/engine/kernel/database/db'
-import { meanNdcg, measureRelevance } from '../search/judged-queries.ts'
-import { atLeast, type Figure } from './measure.ts'
+import { meanNdcg, measureRelevance } from '../../search/judged-queries.ts'
+import { atLeast, type Figure } from '../measure.ts'
 
 /** How well the demo shop answers the judged queries; prints those that it answers worst. */
 export async function benchSearch(engine: Engine, databaseUrl: string): Promise<readonly Figure[]> {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type APIRequestContext, type Page } from '@playwright/test'
-import { browserArgs, browserPath } from '../harness/services/browser.ts'
-import { atMost, median, percentile, type Figure } from './measure.ts'
+import { browserArgs, browserPath } from '../../harness/services/browser.ts'
+import { atMost, median, percentile, type Figure } from '../measure.ts'
 
 const [email, password] = ['bench@editor.test', 'Only for measuring 1']
 const blockCount = 300
@@ -21,7 +21,7 @@ export async function benchEditor(address: string, folder: string): Promise<read
   execFileSync(
     process.execPath,
     [
-      join(import.meta.dirname, '../../apps/shop/src/cli.ts'),
+      join(import.meta.dirname, '../../../apps/shop/src/cli.ts'),
       'operator',
       'create',
       '--email',

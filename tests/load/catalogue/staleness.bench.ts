@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type Database } from '@vitrine/engine/kernel/database/db'
 import { sql } from 'kysely'
-import { asBrowser } from './as-browser.ts'
+import { asBrowser } from '../pages/as-browser.ts'
 import { openLargeCatalogue } from './large-catalogue.ts'
-import { atLeast, atMost, type Figure } from './measure.ts'
-import { startShop, type RunningShop } from './running-shop.ts'
+import { atLeast, atMost, type Figure } from '../measure.ts'
+import { startShop, type RunningShop } from '../running-shop.ts'
 
 const sizes = [1, 300, 5000, 50_000]
 const keptProducts = 400

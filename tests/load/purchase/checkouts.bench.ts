@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { zofia } from '../harness/shopper.ts'
+import { zofia } from '../../harness/shopper.ts'
 import { browser } from './cart.bench.ts'
-import { atLeast, atMost, percentile, type Figure } from './measure.ts'
+import { atLeast, atMost, percentile, type Figure } from '../measure.ts'
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? 240)
 
@@ -120,7 +120,7 @@ async function choose({ address, folder }: BenchedShop): Promise<Choices> {
   const productId = product.variation.id
   await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'stock', 'set', product.variation.number, '100000'],
+    [join(import.meta.dirname, '../../../apps/shop/src/cli.ts'), 'stock', 'set', product.variation.number, '100000'],
     { env: { ...process.env, DATA_DIR: folder } },
   )
   const countryId = (await call('getCountries', {})).find(({ isoCode2 }) => isoCode2 === 'GB')?.id ?? 0

@@ -5,11 +5,11 @@ import { openDatabase, type Database } from '@vitrine/engine/kernel/database/db'
 import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import PDFDocument from 'pdfkit'
-import { offlineProviders } from '../harness/services/providers.ts'
-import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
-import type { TestShop } from '../harness/shops/test-shop.ts'
-import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
-import { atMost, median, type Figure } from './measure.ts'
+import { offlineProviders } from '../../harness/services/providers.ts'
+import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
+import type { TestShop } from '../../harness/shops/test-shop.ts'
+import { purchaseDocument } from '../../journeys/fixtures/purchase-document.ts'
+import { atMost, median, type Figure } from '../measure.ts'
 
 const rounds = 5
 const ordersPerRound = 40

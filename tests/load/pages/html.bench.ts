@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { atMost, type Figure } from './measure.ts'
+import { atMost, type Figure } from '../measure.ts'
 
 interface HtmlPage {
   readonly name: string

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { benchFacets } from './facets.bench.ts'
-import { atMost, type Figure } from './measure.ts'
+import { atMost, type Figure } from '../measure.ts'
 
 /**
  * Brings in a large catalogue with the command that a shop uses, then asks its index. The file is drawn, unless
@@ -48,7 +48,7 @@ interface Imported {
 export async function setCurrency(env: NodeJS.ProcessEnv): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'settings', 'set', 'shop.currency', 'GBP'],
+    [join(import.meta.dirname, '../../../apps/shop/src/cli.ts'), 'settings', 'set', 'shop.currency', 'GBP'],
     { env: { ...process.env, ...env } },
   )
 }
@@ -59,7 +59,7 @@ export async function importFile(
   { folder, env = {} }: { readonly folder: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<Imported> {
   const words = [
-    join(import.meta.dirname, '../../apps/shop/src/cli.ts'),
+    join(import.meta.dirname, '../../../apps/shop/src/cli.ts'),
     'import',
     file,
     '--report',

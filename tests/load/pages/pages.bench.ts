@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { asBrowser } from './as-browser.ts'
-import { atLeast, median, type Figure } from './measure.ts'
+import { atLeast, median, type Figure } from '../measure.ts'
 
 const rounds = 5 // alternating, so that a busy moment of the machine hurts both alike
 const warmSeconds = 3

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { consentGiven } from '../browser/pages/consent-steps.ts'
-import { browserArgs, browserPath } from '../harness/services/browser.ts'
-import { atMost, median, percentile, type Figure } from './measure.ts'
+import { consentGiven } from '../../browser/pages/consent-steps.ts'
+import { browserArgs, browserPath } from '../../harness/services/browser.ts'
+import { atMost, median, percentile, type Figure } from '../measure.ts'
 
 const presses = 20
 const tracedPresses = 8
