@@ -17,6 +17,7 @@ export type Action =
   | { readonly does: 'order'; readonly who: number; readonly payment: string; readonly again: boolean }
   | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
   | { readonly does: 'expire' }
+  | { readonly does: 'change'; readonly what: 'paymentMethod' | 'shippingMethod' | 'vatRate' }
 
 const who = fc.nat({ max: 2 })
 const nth = fc.nat({ max: 5 })
@@ -72,6 +73,13 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('change' as const),
+      what: fc.constantFrom('paymentMethod' as const, 'shippingMethod' as const, 'vatRate' as const),
+    }),
+  },
 )
 
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
@@ -102,6 +110,8 @@ async function carryOut(action: Action, world: World): Promise<void> {
       world.letTimePass()
       return shop.engine.scheduler.run('expireOrders')
     }
+    case 'change':
+      return changeShop(action.what, world)
     case 'pay':
     case 'cancel':
     case 'ship':
@@ -122,6 +132,37 @@ async function carryOut(action: Action, world: World): Promise<void> {
     }
     default:
       return goShopping(action, world)
+  }
+}
+
+/** Staff end a method, or begin it again, and a VAT rate changes, while shoppers are in the checkout. */
+async function changeShop(
+  what: Extract<Action, { readonly does: 'change' }>['what'],
+  { shop: { db } }: World,
+): Promise<void> {
+  switch (what) {
+    case 'paymentMethod':
+      await db
+        .updateTable('payment_methods')
+        .set((eb) => ({ is_active: eb.not('is_active') }))
+        .where('key', '=', 'cashOnDelivery')
+        .execute()
+      return
+    case 'shippingMethod':
+      await db
+        .updateTable('shipping_profiles')
+        .set((eb) => ({ is_active: eb.not('is_active') }))
+        .where('code', '=', 'standard')
+        .execute()
+      return
+    case 'vatRate':
+      await db
+        .updateTable('vat_rates')
+        .set((eb) => ({ percent: eb(eb.val(39), '-', eb.ref('percent')) }))
+        .where('vat_class', '=', 0)
+        .where('percent', 'in', [19, 20])
+        .execute()
+      return
   }
 }
 

@@ -1,6 +1,28 @@
 import type { TestShop } from '../../harness/shops/test-shop.ts'
 import { sql } from 'kysely'
 
+/**
+ * Orders that were made with what had ended before: a method, or a VAT rate. For orders of a time in which nothing of
+ * this changed. Returns them in words.
+ */
+export async function findOutdatedOrders(
+  { db }: Pick<TestShop, 'db'>,
+  orderIds: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('order %s is paid by %s, which had ended', o.id, m.key) as fault
+      from orders o join payment_methods m on m.id = o.payment_method_id where o.id = any(${[...orderIds]}::integer[]) and not m.is_active
+    union all
+    select format('order %s is shipped by %s, which had ended', o.id, p.code)
+      from orders o join shipping_profiles p on p.id = o.shipping_profile_id where o.id = any(${[...orderIds]}::integer[]) and not p.is_active
+    union all
+    select format('order %s has %s %% VAT, the rate is %s %%', o.id, i.vat_rate, r.percent)
+      from orders o join order_items i on i.order_id = o.id join variations v on v.id = i.variation_id
+      join vat_rates r on r.country_id = o.shipping_country_id and r.vat_class = v.vat_class
+     where o.id = any(${[...orderIds]}::integer[]) and i.vat_rate in (19, 20) and r.percent <> i.vat_rate`.execute(db)
+  return rows.map(({ fault }) => fault)
+}
+
 /** Invariants of stock, orders and payments at every moment, under any concurrency. Returns the violations in words. */
 export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -12,6 +12,7 @@ import { syncPayment, type PaymentNotification } from './pay/sync-payment.ts'
 import { saveOrderToAccount } from './access/move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './pay/payment-operations.ts'
 import { paymentJobs, paymentOutboxHandlers } from './pay/payment-jobs.ts'
+import { forgetAttempts } from './place/forget-attempts.ts'
 import { placeOrder } from './place/place-order.ts'
 import { reconcile } from './balance/reconcile.ts'
 import { registerFromOrder } from './place/register-from-order.ts'
@@ -68,6 +69,7 @@ export function createOrders(deps: OrderDependencies): Orders {
       ...paymentJobs(deps),
       { name: 'expireOrders', everySeconds: 15, run: () => expireOrders(services) },
       { name: 'reconcile', everySeconds: 60, run: () => reconcile(services) },
+      { name: 'forgetAttempts', everySeconds: 3600, run: (closing) => forgetAttempts(services, closing) },
     ],
     syncPayment: async (notification) => (await syncPayment(deps, notification)) !== undefined,
     receivePaymentWebhook: (provider, webhook) => receivePaymentWebhook(deps, provider, webhook),

@@ -207,3 +207,14 @@ export async function recordOrderAttempt(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Returns how many were deleted. */
+export async function deleteOldAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_attempts')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('order_attempts').select('id').where('started_at', '<', before).orderBy('started_at').limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
