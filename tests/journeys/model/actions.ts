@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
 
@@ -140,6 +141,9 @@ async function changeShop(
   what: Extract<Action, { readonly does: 'change' }>['what'],
   { shop: { db } }: World,
 ): Promise<void> {
+  // Without its connection the change feed learns of this up to a second later, and memory is old for so long.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'vitrine-changes' and datname = current_database()`.execute(db)
   switch (what) {
     case 'paymentMethod':
       await db
