@@ -10,5 +10,6 @@ test('the checkout says that payments are simulated only while a simulated metho
   const isSimulated = async () => unpack(await loadCheckout(call, 'en')).isSimulated
   expect(await isSimulated()).toBe(true)
   await shop.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
+  await shop.engine.caughtUp()
   expect(await isSimulated()).toBe(false)
 })

@@ -30,7 +30,7 @@ test.each([
   expect(shop.renders.seen).toHaveLength(before)
 })
 
-test('what is fetched ahead leaves half of the rate limit to the pages that a visitor opens, and cached pages are free', async () => {
+test('fetching ahead leaves half of the rate limit to the pages that a visitor opens, and cached pages are free', async () => {
   const rateLimits = { ...defaultRateLimits, address: { burst: 12, perSecond: 0.001 } }
   const shop = open().withOptions({ rateLimits })
   const statuses: number[] = []

@@ -11,7 +11,7 @@ const pause = 1000
  * second.
  */
 export async function benchAddToCart(address: string): Promise<readonly Figure[]> {
-  const variations = await salable(address)
+  const variations = (await listSalable(address)).map(({ variation }) => variation.id)
   const waits = (
     await Promise.all(
       Array.from({ length: shoppers }, async (_, who) => {
@@ -60,18 +60,16 @@ export function browser(address: string) {
   return { call, cookie: () => cookie }
 }
 
-/** Variations that anybody can put into a cart just so, with stock for many. */
-async function salable(address: string): Promise<readonly number[]> {
+/** Products of which anybody can put a variation into a cart just so, with stock for many. */
+export async function listSalable(address: string) {
   const { call } = browser(address)
   const { products } = await call('getFacet', { categoryUrlPath: '/women', itemsPerPage: 40 })
-  return products
-    .filter(
-      ({ filter, hasRequiredOrderProperty, variation, item }) =>
-        filter.isSalable &&
-        !hasRequiredOrderProperty &&
-        variation.minimumOrderQuantity === 1 &&
-        variation.stockLeft === null &&
-        item.itemType === 'default',
-    )
-    .map(({ variation }) => variation.id)
+  return products.filter(
+    ({ filter, hasRequiredOrderProperty, variation, item }) =>
+      filter.isSalable &&
+      !hasRequiredOrderProperty &&
+      variation.minimumOrderQuantity === 1 &&
+      variation.stockLeft === null &&
+      item.itemType === 'default',
+  )
 }

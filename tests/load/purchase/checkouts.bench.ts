@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zofia } from '../../harness/shopper.ts'
-import { browser } from './cart.bench.ts'
+import { browser, listSalable } from './cart.bench.ts'
 import { atLeast, atMost, percentile, type Figure } from '../measure.ts'
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? 240)
@@ -107,15 +107,7 @@ async function orderPage(url: string, cookie: string): Promise<void> {
 /** What all buy; the shop gets plenty of it. */
 async function choose({ address, folder }: BenchedShop): Promise<Choices> {
   const { call } = browser(address)
-  const { products } = await call('getFacet', { categoryUrlPath: '/women', itemsPerPage: 40 })
-  const product = products.find(
-    ({ filter, hasRequiredOrderProperty, variation, item }) =>
-      filter.isSalable &&
-      !hasRequiredOrderProperty &&
-      variation.minimumOrderQuantity === 1 &&
-      variation.stockLeft === null &&
-      item.itemType === 'default',
-  )
+  const [product] = await listSalable(address)
   if (!product) throw new Error('the listing has nothing that can be added at once')
   const productId = product.variation.id
   await promisify(execFile)(

@@ -1,9 +1,9 @@
 import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
-import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import { parseSettings } from '../kernel/settings.ts'
+import type { CheckoutSelection } from './evaluate/priced-cart.ts'
 import { toStoredLines, linesOfCart, type StoredLine } from './lines-store.ts'
 import type { Owner } from './owner.ts'
 
@@ -94,27 +94,12 @@ export async function contentVersion(
   return { cartId, version: isEmpty ? version - 1 : version }
 }
 
-export interface CartHead {
+export interface CartHead extends CheckoutSelection {
   readonly id: number
   readonly version: number
   readonly customerId: number | null
   readonly sessionId: number | null
-  readonly shippingCountryId: number
-  readonly invoiceAddressId: number | null
-  readonly shippingAddressId: number | null
-  readonly shipsToInvoice: boolean
-  readonly shippingProfileId: number | null
-  readonly paymentMethodId: number | null
-  readonly orderContactWish: string
-  readonly orderCustomerSign: string
-  readonly shippingPrivacyHintAccepted: boolean
-  readonly templateType: string
-  /** What the customer has typed and not saved. */
-  readonly draft: Readonly<Record<string, string>>
-  /** As selected, even if the shipping method does not support them. */
-  readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
-  readonly notices: readonly CartNotice[]
   /** Of the customer, or what a guest wrote into the checkout. */
   readonly email: string | null
   readonly classId: number | null

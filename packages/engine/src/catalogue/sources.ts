@@ -1,3 +1,4 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Change, Context, Services } from '../kernel/context.ts'
@@ -9,7 +10,7 @@ import { getItemIds, listItemRecords } from './product/item-store.ts'
 import { createProductCache } from './product/product-cache.ts'
 import { affectsDictionary, createDictionary } from './dictionary/open-dictionary.ts'
 import type { ProductSource } from './product/product-document.ts'
-import { isoDayInZone, type CatalogueViewer } from './viewer.ts'
+import type { CatalogueViewer } from './viewer.ts'
 
 /** The data sources of the use cases: the index, and the caches of items and of the dictionary. */
 export interface Sources {
@@ -64,7 +65,7 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
         classId: null,
         isNet: false,
         dictionary: currentDictionary,
-        day: isoDayInZone(zone, now()),
+        day: isoDay(now(), zone),
       }
     },
     async getViewer(ctx) {
@@ -81,7 +82,7 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
         classId,
         isNet: classId !== null && currentDictionary.netClassIds.has(classId),
         dictionary: currentDictionary,
-        day: isoDayInZone(zone, ctx.now),
+        day: isoDay(ctx.now, zone),
       }
     },
     getItemIdsByVariation: (variationIds) => getItemIdsByVariation.getMany(variationIds),

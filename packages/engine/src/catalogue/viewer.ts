@@ -41,12 +41,3 @@ export function isVisible(
 export function getVisibleLineage({ id: categoryId, lineage }: LocalCategory): readonly LocalCategory[] {
   return lineage.filter((category) => category.id === categoryId || !category.isDraft)
 }
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** '2026-11-20': the Swedish date format is ISO 8601. */
-export function isoDayInZone(timeZone: string, at: Date): string {
-  let format = dayFormats.get(timeZone)
-  if (!format) dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })))
-  return format.format(at)
-}

@@ -3,6 +3,9 @@ import { dateFormat, isoDay, isoLocalTime } from './date-format.ts'
 
 test.each([
   ['2026-11-26T23:30:05Z', 'Europe/Berlin', '2026-11-27 00:30:05'],
+  ['2026-11-20T22:59:59Z', 'Europe/Berlin', '2026-11-20 23:59:59'],
+  ['2026-11-20T23:00:00Z', 'Europe/Berlin', '2026-11-21 00:00:00'],
+  ['2026-07-31T22:00:00Z', 'Europe/Warsaw', '2026-08-01 00:00:00'],
   ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29 03:00:00'],
   ['2026-01-01T04:59:59Z', 'America/New_York', '2025-12-31 23:59:59'],
   ['2026-11-26T23:30:05Z', 'Asia/Kolkata', '2026-11-27 05:00:05'],

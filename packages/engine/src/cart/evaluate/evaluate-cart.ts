@@ -145,7 +145,7 @@ export async function evaluateCart(
     orderContactWish: head.orderContactWish,
     orderCustomerSign: head.orderCustomerSign,
     orderFailedAt: head.orderFailedAt,
-    selection: toSelection(head),
+    selection: head,
   }
   return { ...goods, served, coupons, cart: await withMethods(bare, { head, methods }) }
 }
@@ -215,24 +215,6 @@ async function withMethods(
   )
   if (paymentMethodId === null) return withShipping
   return withSums(withShipping, await methods.findPayments(getPaymentMethodQuery(withShipping)))
-}
-
-function toSelection(head: CartHead): PricedCart['selection'] {
-  return {
-    invoiceAddressId: head.invoiceAddressId,
-    shippingAddressId: head.shippingAddressId,
-    shipsToInvoice: head.shipsToInvoice,
-    shippingCountryId: head.shippingCountryId,
-    shippingProfileId: head.shippingProfileId,
-    paymentMethodId: head.paymentMethodId,
-    orderContactWish: head.orderContactWish,
-    orderCustomerSign: head.orderCustomerSign,
-    shippingPrivacyHintAccepted: head.shippingPrivacyHintAccepted,
-    templateType: head.templateType,
-    preferredDelivery: head.preferredDelivery,
-    draft: head.draft,
-    notices: head.notices,
-  }
 }
 
 function toSumsInput({ lines, coupons }: CartWithoutCosts): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {

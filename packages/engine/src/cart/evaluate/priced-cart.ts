@@ -123,7 +123,9 @@ export interface CheckoutSelection {
   readonly orderCustomerSign: string
   readonly shippingPrivacyHintAccepted: boolean
   readonly templateType: string
+  /** As selected, even if the shipping method does not support them. */
   readonly preferredDelivery: PreferredDelivery | null
+  /** What the customer has typed and not saved. */
   readonly draft: Readonly<Record<string, string>>
   readonly notices: readonly CartNotice[]
 }

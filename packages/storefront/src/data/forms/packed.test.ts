@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
-test('what was packed is read from its text once, and again after many others', () => {
+test('a packed value is read from its text once, and again after many others', () => {
   const packed = pack({ name: 'Coat', sizes: ['S', 'M'] })
   const value = unpack(packed)
   expect(value).toEqual({ name: 'Coat', sizes: ['S', 'M'] })

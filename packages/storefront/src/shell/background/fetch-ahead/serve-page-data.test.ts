@@ -23,7 +23,7 @@ test('a navigation gets the data that was fetched ahead, by a request that says 
   expect(fetched.mock.calls).toEqual([[url, { headers: { purpose: 'prefetch' } }]])
 })
 
-test('what is loaded again without a navigation comes from the shop', async () => {
+test('data that is loaded again without a navigation comes from the shop', async () => {
   const { store, ask } = setUp({ isNavigating: false })
   await store.fetchAhead(url)
   expect(await ask()).toBe('2')
