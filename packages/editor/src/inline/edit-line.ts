@@ -13,7 +13,7 @@ interface LineEdit {
   readonly max: number
 }
 
-/** Edits a line of text inline. Enter, Escape and blur end the edit, saving does not; undo reverts it. */
+/** Edits a line of text inline. Enter, Escape and blur end the edit, saving does not; one undo reverts it. */
 export function editLine(session: EditorSession, { uuid, at, element, point, label, text, max }: LineEdit): void {
   const {
     host: { locale },
@@ -21,7 +21,7 @@ export function editLine(session: EditorSession, { uuid, at, element, point, lab
     announce,
     store,
   } = session
-  const place = { uuid, at, page: store.get().page.key }
+  const place = { uuid, at, page: store.get().page.key, inlineEditId: crypto.randomUUID() }
   const originalText = element.textContent
   let lastStored = text
 

@@ -16,7 +16,8 @@ interface RichTextEdit {
 }
 
 /**
- * Edits rich text inline, in the shop's own element. Blur and Escape end the edit, saving does not; undo reverts it.
+ * Edits rich text inline, in the shop's own element. Blur and Escape end the edit, saving does not; one undo
+ * reverts it.
  */
 export function editRichText(
   session: EditorSession,
@@ -28,7 +29,7 @@ export function editRichText(
     store,
   } = session
   if (!element.isConnected || session.inlineEdit.get()) return
-  const place = { uuid, at, page: store.get().page.key }
+  const place = { uuid, at, page: store.get().page.key, inlineEditId: crypto.randomUUID() }
   const originalHtml = element.innerHTML
   let lastStored = text
 

@@ -89,6 +89,33 @@ describe('Save changes', () => {
     expect(store.get().isEditingEnabled).toBe(false)
   })
 
+  test('an inline edit is one undo step however long it takes, and the next one of the same text is another', () => {
+    const { store, clock } = createTestEditor()
+    const type = (title: string, inlineEditId: string) => {
+      clock.now += 5000
+      store.setValue('a', 'text.title', title, inlineEditId)
+    }
+    for (const title of ['S', 'So', 'Soo', 'Soon']) type(title, 'first')
+    for (const title of ['Sooner', 'Sooner!']) type(title, 'second')
+    store.undo()
+    expect(store.get().blocks[0]).toEqual(textCard('a', 'Soon'))
+    store.undo()
+    expect(store.get().blocks).toEqual(startBlocks)
+    expect(store.get().canUndo).toBe(false)
+  })
+
+  test('an inline edit that was saved in between is two undo steps', () => {
+    const { store, clock } = createTestEditor()
+    store.setValue('a', 'text.title', 'H', 'edit')
+    saveAll(store)
+    for (const title of ['He', 'Hey']) {
+      clock.now += 5000
+      store.setValue('a', 'text.title', title, 'edit')
+    }
+    store.undo()
+    expect(store.get().blocks[0]).toEqual(textCard('a', 'H'))
+  })
+
   test('a failed save keeps the edits and can be retried', () => {
     const { store } = createTestEditor()
     store.move('a', 1)

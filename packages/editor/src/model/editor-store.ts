@@ -237,11 +237,16 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
         withSelection(changed, copy),
       )
     },
-    setValue(uuid: string, at: string, value: unknown): boolean {
+    setValue(uuid: string, at: string, value: unknown, inlineEditId?: string): boolean {
       return (
         canEdit(state) &&
         findBlockOrLog(uuid) !== undefined &&
-        edit(setValue(state.blocks, uuid, at, value), { name: 'change', uuid, mergeKey: `${uuid} ${at}` })
+        edit(setValue(state.blocks, uuid, at, value), {
+          name: 'change',
+          uuid,
+          mergeKey: `${uuid} ${at}`,
+          ...(inlineEditId !== undefined && { inlineEditId }),
+        })
       )
     },
     /** Replaces all blocks by a draft, an earlier version or a merge, as one undo step. */

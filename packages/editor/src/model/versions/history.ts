@@ -8,6 +8,8 @@ export interface Step {
   readonly uuid?: string
   /** Edits of one field have the same key: consecutive edits within a second are merged into one step. */
   readonly mergeKey?: string
+  /** Consecutive edits of one inline edit have the same id, and are one step however long they take. */
+  readonly inlineEditId?: string
 }
 
 interface Version {
@@ -73,7 +75,9 @@ export function canTravel({ versions, at }: History, by: -1 | 1): boolean {
   return versions[at + by] !== undefined
 }
 
-function canMergeStep({ versions, at, isOpen }: History, { mergeKey }: Step, now: number): boolean {
+function canMergeStep({ versions, at, isOpen }: History, { mergeKey, inlineEditId }: Step, now: number): boolean {
   const last = versions[at]
-  return isOpen && mergeKey !== undefined && last?.step?.mergeKey === mergeKey && now - last.at <= mergeWindowMs
+  if (!isOpen || mergeKey === undefined || last?.step?.mergeKey !== mergeKey) return false
+  if (last.step.inlineEditId !== inlineEditId) return false
+  return inlineEditId !== undefined || now - last.at <= mergeWindowMs
 }
