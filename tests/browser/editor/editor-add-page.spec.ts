@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, drawer, logIn, openEditor, createPage } from './editor-steps.ts'
+import { asOperator, drawer, findEditorViolations, logIn, openEditor, createPage } from './editor-steps.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add page' })
@@ -13,11 +13,12 @@ async function openPages(page: Page, path = '/'): Promise<void> {
 let made = 0
 const newName = () => `Made ${process.pid} ${Date.now().toString(36)} ${++made}`
 
-test.describe('adding a page', () => {
-  test('is a dialog with a title, a text, name, type and parent [ED-2.18, ED-2.63, ED-4.19, ED-5.03, ED-5.04, ED-5.05, ED-9.04]', async ({
-    page,
-  }) => {
-    await openPages(page)
+test('a page is added in a dialog', async ({ page, request }) => {
+  await logIn(page)
+  const above = await createPage(page)
+  await openPages(page)
+
+  await test.step('the dialog has a title, a text, name, type and parent [ED-2.18, ED-2.63, ED-4.19, ED-5.03, ED-5.04, ED-5.05, ED-9.04]', async () => {
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     await expect(adding(page).getByRole('heading', { name: 'Add page' })).toBeVisible()
     await expect(adding(page).getByText('Add name and type in order to add a new page')).toBeVisible()
@@ -41,10 +42,10 @@ test.describe('adding a page', () => {
     expect(all).toContain('Size guide')
     expect(all).toContain('Women')
     expect(all.some((name) => name.startsWith('Women / '))).toBe(true)
+    await adding(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('asks for a name before anything is sent [ED-5.01, ED-5.02, ED-8.01]', async ({ page }) => {
-    await openPages(page)
+  await test.step('it asks for a name before anything is sent [ED-5.01, ED-5.02, ED-8.01]', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('doAddCategory')) sent.push(request.url())
@@ -58,10 +59,10 @@ test.describe('adding a page', () => {
     await page.keyboard.press('Enter')
     await expect(adding(page).getByText('Enter a page name')).toBeVisible()
     expect(sent).toEqual([])
+    await adding(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('closes by Cancel and by its close button, and begins anew [ED-4.20, ED-4.21]', async ({ page }) => {
-    await openPages(page)
+  await test.step('it closes by Cancel and by its close button, and begins anew [ED-4.20, ED-4.21]', async () => {
     for (const name of ['Cancel', 'Close']) {
       await pages(page).getByRole('button', { name: 'Add Page' }).click()
       await expect(adding(page).getByLabel('Page Name')).toHaveValue('')
@@ -75,11 +76,47 @@ test.describe('adding a page', () => {
     }
   })
 
-  test("proposes an address made of the name; one that is taken or the shop's own is refused beside its field, another one is used and the page opens as a draft", async ({
-    page,
-    request,
-  }) => {
-    await openPages(page)
+  await test.step('a name of which no address can be made keeps the dialog and what was typed, and asks for an address', async () => {
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill('???')
+    await adding(page).getByRole('button', { name: 'Add page' }).click()
+    await expect(adding(page).getByRole('alert')).toHaveText('Enter a slug')
+    expect(await findEditorViolations(page)).toEqual([])
+    await expect(adding(page).getByLabel('Page Name')).toHaveValue('???')
+    await expect(adding(page).getByLabel('URL Slug')).toBeFocused()
+    await adding(page).getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('an added page is announced with its number, the dialog closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async () => {
+    const name = newName()
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill(name)
+    const asked = page.waitForRequest('**/api/doAddCategory')
+    await page.keyboard.press('Enter')
+    expect((await asked).postDataJSON()).toEqual({ name, type: 'content', parentCategoryId: null })
+    await expect(adding(page)).toBeHidden()
+    const link = pages(page).getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    const id = await pages(page)
+      .locator('[data-page]', { has: page.getByRole('link', { name, exact: true }) })
+      .getAttribute('data-page')
+    await expect(page.getByText(`Added page ${name} (category ID: ${id})`)).toBeVisible()
+    await link.click()
+    await expect(page.getByRole('button', { name: `Page: ${name}` })).toBeVisible()
+  })
+
+  await test.step('the page above is sent as its number', async () => {
+    const name = newName()
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill(name)
+    await adding(page).getByLabel('Parent page').selectOption(above.name)
+    const asked = page.waitForRequest('**/api/doAddCategory')
+    await adding(page).getByRole('button', { name: 'Add page' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ parentCategoryId: above.id })
+    await expect(adding(page)).toBeHidden()
+  })
+
+  await test.step("it proposes an address made of the name; one that is taken or the shop's own is refused beside its field, another one is used and the page opens as a draft", async () => {
     const name = newName()
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     const slug = adding(page).getByLabel('URL Slug')
@@ -104,74 +141,27 @@ test.describe('adding a page', () => {
     await expect(page.getByRole('button', { name: /Add the first block|first block/i })).toBeVisible()
     expect((await request.get(`/${chosen}`)).status()).toBe(404)
   })
-
-  test('says so with its number, closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async ({
-    page,
-  }) => {
-    await openPages(page)
-    const name = newName()
-    await pages(page).getByRole('button', { name: 'Add Page' }).click()
-    await adding(page).getByLabel('Page Name').fill(name)
-    const asked = page.waitForRequest('**/api/doAddCategory')
-    await page.keyboard.press('Enter')
-    expect((await asked).postDataJSON()).toEqual({ name, type: 'content', parentCategoryId: null })
-    await expect(adding(page)).toBeHidden()
-    const link = pages(page).getByRole('link', { name, exact: true })
-    await expect(link).toBeVisible()
-    const id = await pages(page)
-      .locator('[data-page]', { has: page.getByRole('link', { name, exact: true }) })
-      .getAttribute('data-page')
-    await expect(page.getByText(`Added page ${name} (category ID: ${id})`)).toBeVisible()
-    await link.click()
-    await expect(page.getByRole('button', { name: `Page: ${name}` })).toBeVisible()
-  })
-
-  test('below another page sends its number', async ({ page }) => {
-    await logIn(page)
-    const above = await createPage(page)
-    await openPages(page)
-    const name = newName()
-    await pages(page).getByRole('button', { name: 'Add Page' }).click()
-    await adding(page).getByLabel('Page Name').fill(name)
-    await adding(page).getByLabel('Parent page').selectOption(above.name)
-    const asked = page.waitForRequest('**/api/doAddCategory')
-    await adding(page).getByRole('button', { name: 'Add page' }).click()
-    expect((await asked).postDataJSON()).toMatchObject({ parentCategoryId: above.id })
-    await expect(adding(page)).toBeHidden()
-  })
-
-  test('of whose name no address can be made keeps the dialog and what was typed, and asks for an address', async ({
-    page,
-  }) => {
-    await openPages(page)
-    await pages(page).getByRole('button', { name: 'Add Page' }).click()
-    await adding(page).getByLabel('Page Name').fill('???')
-    await adding(page).getByRole('button', { name: 'Add page' }).click()
-    await expect(adding(page).getByRole('alert')).toHaveText('Enter a slug')
-    await expect(adding(page).getByLabel('Page Name')).toHaveValue('???')
-    await expect(adding(page).getByLabel('URL Slug')).toBeFocused()
-  })
 })
 
-test.describe('deleting a page', () => {
-  async function askFor(page: Page, name: string): Promise<void> {
-    await pages(page)
-      .getByRole('button', { name: `Menu for ${name}`, exact: true })
-      .click()
-    await page.getByRole('menuitem', { name: 'Delete Page' }).click()
-  }
+async function askFor(page: Page, name: string): Promise<void> {
+  await pages(page)
+    .getByRole('button', { name: `Menu for ${name}`, exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete Page' }).click()
+}
 
-  test("is asked about by the page's name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]", async ({
-    page,
-  }) => {
-    await logIn(page)
-    const own = await createPage(page)
-    await openPages(page)
+test('a page is deleted and restored', async ({ page, request }) => {
+  await logIn(page)
+  const [own, other, taken] = [await createPage(page), await createPage(page), await createPage(page)]
+  await openPages(page, own.path)
+
+  await test.step("the question is asked with the page's name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]", async () => {
     await askFor(page, own.name)
     await expect(deleting(page).getByText(`${own.name} page will be deleted`)).toBeVisible()
     await expect(deleting(page).getByRole('button', { name: 'Delete page' })).toBeVisible()
     await expect(deleting(page).getByRole('button', { name: 'Keep Page' })).toBeFocused()
     await expect(deleting(page).getByText('The sitemap links here.')).toBeVisible()
+    expect(await findEditorViolations(page)).toEqual([])
     await deleting(page).getByRole('button', { name: 'Keep Page' }).click()
     await expect(deleting(page)).toBeHidden()
     await askFor(page, own.name)
@@ -181,50 +171,38 @@ test.describe('deleting a page', () => {
     expect((await page.request.get(own.path)).status()).toBe(200)
   })
 
-  test('says that it was deleted; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async ({
-    page,
-    request,
-  }) => {
-    await logIn(page)
-    const own = await createPage(page)
-    await openPages(page)
-    await askFor(page, own.name)
-    const asked = page.waitForRequest('**/api/deleteCategory')
+  await test.step('a failed delete is announced with the page and the reason [ED-8.10]', async () => {
+    await askFor(page, taken.name)
+    await expect(deleting(page).getByText('The sitemap links here.')).toBeVisible()
+    // Another operator is faster.
+    await asOperator(page.request, 'deleteCategory', { categoryId: taken.id })
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()
-    expect((await asked).postDataJSON()).toMatchObject({ categoryId: own.id, pageName: own.name })
-    await expect(page.getByText(`Page ${own.name} (ID: ${own.id}) was deleted`)).toBeVisible()
-    await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeHidden()
-    expect((await request.get(own.path)).status()).toBe(404)
-    await pages(page).locator('summary', { hasText: 'Bin' }).click()
-    await pages(page)
-      .getByRole('button', { name: `Restore ${own.name}` })
-      .click()
-    await expect(page.getByText(`${own.name} has been restored`)).toBeVisible()
-    await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeVisible()
-    expect((await request.get(own.path)).status()).toBe(200)
+    await expect(
+      page.getByText(`Page ${taken.name} (ID: ${taken.id}) could not be deleted: There is no such page.`),
+    ).toBeVisible()
   })
 
-  test('under edit leads to the home page', async ({ page }) => {
-    await logIn(page)
-    const own = await createPage(page)
-    await openPages(page, own.path)
+  await test.step('a deleted page is announced; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async () => {
+    await askFor(page, other.name)
+    const asked = page.waitForRequest('**/api/deleteCategory')
+    await deleting(page).getByRole('button', { name: 'Delete page' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ categoryId: other.id, pageName: other.name })
+    await expect(page.getByText(`Page ${other.name} (ID: ${other.id}) was deleted`)).toBeVisible()
+    await expect(pages(page).getByRole('link', { name: other.name, exact: true })).toBeHidden()
+    expect((await request.get(other.path)).status()).toBe(404)
+    await pages(page).locator('summary', { hasText: 'Bin' }).click()
+    await pages(page)
+      .getByRole('button', { name: `Restore ${other.name}` })
+      .click()
+    await expect(page.getByText(`${other.name} has been restored`)).toBeVisible()
+    await expect(pages(page).getByRole('link', { name: other.name, exact: true })).toBeVisible()
+    expect((await request.get(other.path)).status()).toBe(200)
+  })
+
+  await test.step('deleting the page under edit leads to the home page', async () => {
     await askFor(page, own.name)
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()
     await expect(page.getByRole('button', { name: 'Page: Homepage' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
-  })
-
-  test('that fails says which page and why [ED-8.10]', async ({ page }) => {
-    await logIn(page)
-    const own = await createPage(page)
-    await openPages(page)
-    await askFor(page, own.name)
-    await expect(deleting(page).getByText('The sitemap links here.')).toBeVisible()
-    // Another operator is faster.
-    await asOperator(page.request, 'deleteCategory', { categoryId: own.id })
-    await deleting(page).getByRole('button', { name: 'Delete page' }).click()
-    await expect(
-      page.getByText(`Page ${own.name} (ID: ${own.id}) could not be deleted: There is no such page.`),
-    ).toBeVisible()
   })
 })

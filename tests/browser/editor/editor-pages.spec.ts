@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, bar, drawer, logIn, openEditor, createPage, textCard } from './editor-steps.ts'
+import {
+  asOperator,
+  bar,
+  drawer,
+  findEditorViolations,
+  logIn,
+  openEditor,
+  createPage,
+  rail,
+  textCard,
+} from './editor-steps.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
 const entry = (page: Page, name: string) => pages(page).getByRole('link', { name, exact: true })
@@ -10,11 +20,12 @@ async function openPages(page: Page, path = '/'): Promise<void> {
   await expect(pages(page)).toBeVisible()
 }
 
-test.describe('the pages drawer', () => {
-  test('is titled Pages, with close, Add Page and Save Settings, and lists content pages and product categories in two sections that fold [ED-2.27, ED-2.29, ED-2.32]', async ({
-    page,
-  }) => {
-    await openPages(page)
+test('the pages drawer lists the pages of the shop and leads to them', async ({ page }) => {
+  await logIn(page)
+  const own = await createPage(page, [textCard('Mine')])
+  await openPages(page)
+
+  await test.step('it is titled Pages, with close, Add Page and Save Settings, and lists content pages and product categories in two sections that fold [ED-2.27, ED-2.29, ED-2.32]', async () => {
     await expect(pages(page).getByRole('heading', { name: 'Pages' })).toBeFocused()
     for (const name of ['Close', 'Add Page', 'Save Settings'])
       await expect(pages(page).getByRole('button', { name, exact: true })).toBeVisible()
@@ -27,40 +38,58 @@ test.describe('the pages drawer', () => {
     await expect(content.getByRole('link', { name: 'Size guide' })).toBeHidden()
     await pages(page).getByRole('button', { name: 'Close' }).click()
     await expect(pages(page)).toBeHidden()
+    await rail(page, 'Pages').click()
   })
 
-  test('links its help to the manual, in a new tab: German for German, English for all others [ED-2.28, ED-9.15]', async ({
-    page,
-  }) => {
-    await logIn(page)
-    for (const [locale, word, manual, title] of [
-      ['', 'Manual', '/operator/manual', 'Managing pages'],
-      ['/de', 'Handbuch', '/de/operator/manual', 'Seiten verwalten'],
-      ['/pl', 'Podręcznik', '/operator/manual', 'Managing pages'],
-    ] as const) {
-      await openEditor(page, locale || '/')
-      await page
-        .locator('.ed-side')
-        .getByRole('button', { name: /^(Pages|Seiten|Strony)$/ })
-        .click()
-      const help = page.locator('.ed-drawer.l').getByRole('link', { name: new RegExp(`^${word}`) })
-      await expect(help).toHaveAttribute('href', manual)
-      const opened = page.context().waitForEvent('page')
-      await help.click()
-      const beside = await opened
-      await expect(beside.getByRole('heading', { name: title })).toBeVisible()
-      await beside.close()
-    }
+  await test.step('it finds pages by their names and paths', async () => {
+    await pages(page).getByRole('searchbox').fill('size-gui')
+    await expect(pages(page).locator('[data-page]')).toHaveCount(1)
+    await expect(entry(page, 'Size guide')).toBeVisible()
+    await pages(page).getByRole('searchbox').fill('nothing of the kind')
+    await expect(pages(page).getByText('No page has this name or path.')).toBeVisible()
+    await pages(page).getByRole('searchbox').fill('')
   })
 
-  test('shows nested pages as links to their addresses, and opens the child list of an entry that is clicked [ED-2.33, ED-2.34]', async ({
-    page,
-  }) => {
-    await openPages(page)
+  await test.step('it offers General Settings, SEO Settings and Delete Page for each entry; the home page cannot be deleted [ED-2.38, ED-2.39]', async () => {
+    await pages(page).getByRole('button', { name: 'Menu for Women', exact: true }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['General Settings', 'SEO Settings', 'Delete Page'])
+    await expect(page.getByRole('menuitem', { name: 'General Settings' })).toBeFocused()
+    expect(await findEditorViolations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'SEO Settings' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(pages(page).getByRole('button', { name: 'Menu for Women', exact: true })).toBeFocused()
+    await pages(page).getByRole('button', { name: 'Menu for Homepage' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('its help is the manual, in a new tab [ED-2.28, ED-9.15]', async () => {
+    const help = pages(page).getByRole('link', { name: /^Manual/ })
+    await expect(help).toHaveAttribute('href', '/operator/manual')
+    const opened = page.context().waitForEvent('page')
+    await help.click()
+    const beside = await opened
+    await expect(beside.getByRole('heading', { name: 'Managing pages' })).toBeVisible()
+    await beside.close()
+  })
+
+  await test.step('it highlights the present page, and shows a house at the home page [ED-2.35, ED-2.36]', async () => {
+    await expect(entry(page, 'Homepage')).toHaveAttribute('aria-current', 'page')
+    await expect(entry(page, 'Women')).not.toHaveAttribute('aria-current')
+    await expect(entry(page, 'Homepage').locator('path')).toHaveAttribute('d', /^m4 11 8-7/)
+    await expect(entry(page, 'Women').locator('path')).not.toHaveAttribute('d', /^m4 11 8-7/)
     await expect(entry(page, 'Women')).toHaveAttribute('href', '/women')
     await expect(entry(page, 'Knitwear')).toBeHidden()
     await entry(page, 'Women').click()
     await page.waitForURL('**/women')
+    await expect(entry(page, 'Women')).toHaveAttribute('aria-current', 'page')
+    await expect(entry(page, 'Homepage')).not.toHaveAttribute('aria-current')
+  })
+
+  await test.step('it shows nested pages as links to their addresses, and opens the child list of an entry that is clicked [ED-2.33, ED-2.34]', async () => {
     await expect(
       pages(page).locator('[data-page]', { has: page.getByRole('link', { name: 'Women', exact: true }) }),
     ).toHaveCount(1)
@@ -72,30 +101,9 @@ test.describe('the pages drawer', () => {
     await expect(first).toBeHidden()
   })
 
-  test('leads to pages under the prefix of the language [ED-2.33]', async ({ page }) => {
-    await openEditor(page, '/de')
-    await page.locator('.ed-side').getByRole('button', { name: 'Seiten', exact: true }).click()
-    await expect(
-      page.getByRole('complementary', { name: 'Seiten' }).getByRole('link', { name: 'Damen', exact: true }),
-    ).toHaveAttribute('href', '/de/damen')
-  })
-
-  test('highlights the present page, and shows a house at the home page [ED-2.35, ED-2.36]', async ({ page }) => {
-    await openPages(page)
-    await expect(entry(page, 'Homepage')).toHaveAttribute('aria-current', 'page')
-    await expect(entry(page, 'Women')).not.toHaveAttribute('aria-current')
-    await expect(entry(page, 'Homepage').locator('path')).toHaveAttribute('d', /^m4 11 8-7/)
-    await expect(entry(page, 'Women').locator('path')).not.toHaveAttribute('d', /^m4 11 8-7/)
-    await entry(page, 'Women').click()
-    await page.waitForURL('**/women')
-    await expect(entry(page, 'Women')).toHaveAttribute('aria-current', 'page')
-    await expect(entry(page, 'Homepage')).not.toHaveAttribute('aria-current')
-  })
-
-  test('marks pages with changes that are not saved [ED-2.37]', async ({ page }) => {
-    await logIn(page)
-    const own = await createPage(page, [textCard('Mine')])
-    await openPages(page, own.path)
+  await test.step('it marks pages with changes that are not saved [ED-2.37]', async () => {
+    await entry(page, own.name).click()
+    await expect(bar(page).getByRole('button', { name: `Page: ${own.name}` })).toBeVisible()
     const row = pages(page).locator(`[data-page="${own.id}"]`)
     await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toBeHidden()
     await page
@@ -109,65 +117,10 @@ test.describe('the pages drawer', () => {
       'You have unsaved changes on this page',
     )
   })
-
-  test('offers General Settings, SEO Settings and Delete Page for each entry; the home page cannot be deleted [ED-2.38, ED-2.39]', async ({
-    page,
-  }) => {
-    await openPages(page)
-    await pages(page).getByRole('button', { name: 'Menu for Women', exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['General Settings', 'SEO Settings', 'Delete Page'])
-    await expect(page.getByRole('menuitem', { name: 'General Settings' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'SEO Settings' })).toBeFocused()
-    await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeEnabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toBeHidden()
-    await expect(pages(page).getByRole('button', { name: 'Menu for Women', exact: true })).toBeFocused()
-    await pages(page).getByRole('button', { name: 'Menu for Homepage' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeDisabled()
-  })
-
-  test('finds pages by their names and paths', async ({ page }) => {
-    await openPages(page)
-    await pages(page).getByRole('searchbox').fill('size-gui')
-    await expect(pages(page).locator('[data-page]')).toHaveCount(1)
-    await expect(entry(page, 'Size guide')).toBeVisible()
-    await pages(page).getByRole('searchbox').fill('nothing of the kind')
-    await expect(pages(page).getByText('No page has this name or path.')).toBeVisible()
-  })
-
-  test('shows a viewer everything and lets them change nothing', async ({ page }) => {
-    await openEditor(page, '/', 'viewer')
-    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Pages' }).click()
-    await expect(pages(page).getByRole('button', { name: 'Add Page' })).toBeHidden()
-    await pages(page).getByRole('button', { name: 'Menu for Women', exact: true }).click()
-    await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeDisabled()
-    await page.getByRole('menuitem', { name: 'General Settings' }).click()
-    await expect(drawer(page, 'General Settings').getByLabel('Page Name')).not.toBeEditable()
-    await expect(drawer(page, 'General Settings').getByRole('button', { name: 'Save Settings' })).toBeHidden()
-  })
 })
 
-test.describe('the page selector', () => {
-  test('shows the present page and its icon, a house for the home page [ED-2.23]', async ({ page }) => {
-    await openEditor(page)
-    const selector = bar(page).getByRole('button', { name: 'Page: Homepage' })
-    await expect(selector.locator('path').first()).toHaveAttribute('d', /^m4 11 8-7/)
-    await selector.click()
-    await page
-      .getByRole('dialog', { name: 'Pages' })
-      .getByRole('link', { name: /^Women\b/ })
-      .first()
-      .click()
-    await expect(bar(page).getByRole('button', { name: 'Page: Women' }).locator('path').first()).not.toHaveAttribute(
-      'd',
-      /^m4 11 8-7/,
-    )
-  })
-
-  test('lists all pages; nested ones show where they stand, and search finds by name and path [ED-2.24, ED-2.25]', async ({
-    page,
-  }) => {
+test('the page selector in the toolbar finds pages and leads to the pages drawer', async ({ page }) => {
+  await test.step('it lists all pages; nested ones show where they stand, and search finds by name and path [ED-2.24, ED-2.25]', async () => {
     const list = page.getByRole('dialog', { name: 'Pages' })
     const count = (nodes: readonly { readonly children?: readonly object[] }[]): number =>
       nodes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
@@ -185,6 +138,7 @@ test.describe('the page selector', () => {
       )
       expect(await list.getByRole('link').count()).toBe(count(tree) + 1)
     }).toPass()
+    expect(await findEditorViolations(page)).toEqual([])
     await list.getByRole('searchbox').fill('women knit')
     await expect(list.getByRole('link').first()).toContainText(/\/women\/\S+ · in Women/)
     await list.getByRole('searchbox').fill('size guide')
@@ -194,8 +148,26 @@ test.describe('the page selector', () => {
     await expect(bar(page).getByRole('button', { name: 'Page: Size guide' })).toBeVisible()
   })
 
-  test('leads to the pages drawer [ED-2.26]', async ({ page }) => {
-    await openEditor(page)
+  await test.step('it shows the present page and its icon, a house for the home page [ED-2.23]', async () => {
+    await bar(page).getByRole('button', { name: 'Page: Size guide' }).click()
+    const list = page.getByRole('dialog', { name: 'Pages' })
+    await list
+      .getByRole('link', { name: /^Women\b/ })
+      .first()
+      .click()
+    await expect(bar(page).getByRole('button', { name: 'Page: Women' }).locator('path').first()).not.toHaveAttribute(
+      'd',
+      /^m4 11 8-7/,
+    )
+    await bar(page).getByRole('button', { name: 'Page: Women' }).click()
+    await list.getByRole('link', { name: /^Homepage/ }).click()
+    await expect(bar(page).getByRole('button', { name: 'Page: Homepage' }).locator('path').first()).toHaveAttribute(
+      'd',
+      /^m4 11 8-7/,
+    )
+  })
+
+  await test.step('it leads to the pages drawer [ED-2.26]', async () => {
     await bar(page)
       .getByRole('button', { name: /^Page: / })
       .click()

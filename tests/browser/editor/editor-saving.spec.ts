@@ -162,36 +162,3 @@ test('saving after the session has ended fails, and succeeds with all edits afte
   )
   expect(blocks[0]?.content.text.title).toBe('Worked for an hour')
 })
-
-test('a viewer cannot change a page: no Save, no editing tools, and the server refuses [ED-6.03]', async ({ page }) => {
-  await logIn(page)
-  const own = await createPage(page, [textCard('One')])
-  await page.context().clearCookies()
-  await logIn(page, 'viewer')
-  await openEditor(page, own.path)
-  await expect(bar(page)).toContainText('Read only')
-  await expect(saveButton(page)).toHaveCount(0)
-  await expect(bar(page).getByRole('button', { name: 'Add block' })).toHaveCount(0)
-  await select(page, /Rich Text/)
-  for (const name of ['Delete', 'Duplicate', 'Move up', 'Drag', 'Edit text'])
-    await expect(act(page, name)).toHaveCount(0)
-  await page.keyboard.press('Delete')
-  await expect(titles(page)).toHaveText(['One'])
-  await expect(
-    asOperator(page.request, 'doSaveBlocks', {
-      identifier: String(own.id),
-      entityType: 'category',
-      blocks: '[]',
-      revision: 1,
-    }),
-  ).rejects.toThrow('403')
-})
-
-test('another operator on the same page is named', async ({ page, browser }) => {
-  const own = await openEditorWith(page, [textCard('One')])
-  const other = await (await browser.newContext()).newPage()
-  await logIn(other, 'owner')
-  await openEditor(other, new URL(own.path, page.url()).href)
-  await expect(bar(other).getByRole('status')).toContainText('Test editor is editing this page too')
-  await other.context().close()
-})

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { createAxe } from '../accessibility/accessibility.ts'
 import { runShopCommandIn } from '../shop-command.ts'
 import { open } from '../open.ts'
 
@@ -45,9 +46,21 @@ export async function asOperator<T>(
   return ((await response.json()) as Answer<T>).data
 }
 
-export async function logIn(page: Page, role: Role = 'editor'): Promise<void> {
-  await asOperator(page.request, 'doOperatorLogin', { email: toEmail(role), password })
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const sessions = new Map<Role, Cookies>()
+
+/** The operators of a worker log in once each: checking a password is slow on purpose. */
+export async function logInto(context: BrowserContext, role: Role): Promise<void> {
+  const session = sessions.get(role)
+  if (session) return context.addCookies(session)
+  await asOperator(context.request, 'doOperatorLogin', { email: toEmail(role), password })
+  sessions.set(
+    role,
+    (await context.cookies()).filter(({ name }) => name === 'vitrine_operator' || name === 'pwa'),
+  )
 }
+
+export const logIn = (page: Page, role: Role = 'editor'): Promise<void> => logInto(page.context(), role)
 
 export interface TestPage {
   readonly id: number
@@ -145,4 +158,10 @@ export async function retitle(page: Page, block: RegExp, words: string): Promise
     .locator('[data-drawer="right"]')
     .getByLabel(/^Title/)
     .fill(words)
+}
+
+/** Accessibility violations of the editor, or of a part of it; the page below is inert and has tests of its own. */
+export async function findEditorViolations(page: Page, part = '.ed'): Promise<readonly string[]> {
+  const { violations } = await createAxe(page).include(part).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { runDueSchedules } from '@vitrine/engine/pages/publish/run-due-schedules'
 import { expect, test } from 'vitest'
+import { createServices } from '../../harness/shops/create-services.ts'
 import { card } from '../../harness/shops/shop-with-editor.ts'
 import { sharedShop, type Browser, type ServedShop } from '../../harness/shops/served-shop.ts'
 
@@ -43,6 +45,30 @@ test('shoppers see a published save on their next request, and never a draft', a
     expect(await shoppersSee(shop)).toContain(title)
   }
   expect(await (await editor.open('/')).text()).toContain('Fourth')
+})
+
+test('a cached page changes when its schedule is due, and changes back when the schedule ends', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  await save(editor, [card('All the year')], await headOf(editor))
+  await save(editor, [card('At night')], await headOf(editor), 'draft')
+  const [evening, morning] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000))
+  await editor.call('doPublishPage', {
+    ...home,
+    revision: (await headOf(editor)) ?? 0,
+    publishAt: evening?.toISOString(),
+    takeBackAt: morning?.toISOString(),
+  })
+  for (const [now, title] of [
+    [new Date(), 'All the year'],
+    [evening, 'At night'],
+    [morning, 'All the year'],
+  ] as const) {
+    await runDueSchedules(createServices(shop, { now: () => now ?? new Date() }))
+    await expect.poll(() => shoppersSee(shop)).toContain(title)
+    // The next shopper gets it from the cache.
+    expect(await shoppersSee(shop)).toContain(title)
+  }
 })
 
 test('a draft is visible in the editor and with a preview link, and those pages are not cached', async () => {
