@@ -36,7 +36,7 @@ test('an operator logs in, opens a page, moves a block, writes in it and saves, 
   await page.waitForURL((url) => !url.pathname.endsWith('/operator/login'))
 
   await open(page, '/')
-  await expect(bar(page)).toBeVisible({ timeout: 15_000 })
+  await expect(bar(page)).toBeVisible({ timeout: 30_000 })
   await keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
   await keyboard.type(name)

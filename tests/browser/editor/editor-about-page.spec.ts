@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { bar, drawer, openEditor } from './editor-steps.ts'
 
-test('a category and its products say that they have no blocks, carry their own names, and lead to what can be changed', async ({
+test('a category and its products say that they have no blocks, carry their own names, and lead to what can be changed [ED-1.02]', async ({
   page,
 }) => {
   await openEditor(page, '/women')
   const about = page.getByRole('region', { name: 'Product category' })
   await expect(about).toBeVisible()
+  // A page that cannot be edited block by block has no blocks to press.
+  await expect(page.locator('.ed-handle')).toHaveCount(0)
+  await expect(bar(page).getByRole('button', { name: 'Add block' })).toBeDisabled()
   await about.getByRole('button', { name: 'Page settings' }).click()
   await expect(drawer(page, 'General Settings')).toBeVisible()
   const product = (await page.locator('main a[href*="_"]').first().getAttribute('href')) ?? ''

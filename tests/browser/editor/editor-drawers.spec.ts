@@ -18,11 +18,23 @@ const widthOf = (page: Page, side: 'left' | 'right') =>
 const leftOf = (page: Page, side: 'left' | 'right') =>
   page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().left)
 
-test.describe('drawers', () => {
-  test('the rail opens the design and the pages, structure, blocks, media and history, always on the left [ED-1.05, ED-2.12, ED-2.13, ED-2.14, ED-2.15]', async ({
-    page,
-  }) => {
-    await openEditorWith(page, [textCard('One')])
+test('drawers', async ({ page }) => {
+  await openEditorWith(page, [textCard('One')])
+
+  await test.step('focus moves to the heading of a drawer and back to the button that opened it', async () => {
+    await rail(page, 'Structure').press('Enter')
+    await expect(drawer(page, 'Structure').getByRole('heading', { name: 'Structure' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rail(page, 'Structure')).toBeFocused()
+    await select(page, /Rich Text/)
+    await act(page, 'Settings').press('Enter')
+    await expect(drawer(page, 'Rich Text').getByRole('heading', { name: 'Rich Text' })).toBeFocused()
+    await drawer(page, 'Rich Text').getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(act(page, 'Settings')).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the rail opens the design and the pages, structure, blocks, media and history, always on the left [ED-1.05, ED-2.12, ED-2.13, ED-2.14, ED-2.15]', async () => {
     for (const [name, title] of [
       ['Structure', 'Structure'],
       ['Blocks', 'Add block'],
@@ -40,12 +52,23 @@ test.describe('drawers', () => {
     }
     await rail(page, 'Design').click()
     expect(await leftOf(page, 'left')).toBe(64)
+    await rail(page, 'Design').click()
   })
 
-  test('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async ({
-    page,
-  }) => {
-    await openEditorWith(page, [textCard('One')])
+  await test.step('the language selector is locked while something is edited, and in Preview [ED-2.21]', async () => {
+    const language = bar(page).getByRole('combobox', { name: 'Language' })
+    await expect(language).toBeEnabled()
+    await select(page, /Rich Text/)
+    await act(page, 'Settings').click()
+    await expect(language).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(language).toBeEnabled()
+    await bar(page).getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect(language).toBeDisabled()
+    await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  })
+
+  await test.step('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async () => {
     await rail(page, 'Structure').click()
     await select(page, /Rich Text/)
     await act(page, 'Settings').click()
@@ -56,12 +79,11 @@ test.describe('drawers', () => {
     const main = await page.locator('main').evaluate((element) => element.getBoundingClientRect())
     expect(main.left).toBeGreaterThanOrEqual((await leftOf(page, 'left')) + (await widthOf(page, 'left')) - 1)
     expect(main.right).toBeLessThanOrEqual((await leftOf(page, 'right')) + 1)
+    await page.keyboard.press('Escape')
+    await rail(page, 'Structure').click()
   })
 
-  test('a drawer takes a quarter of a large screen, 300 px at least, and half of a small one; on phones it is a sheet over the lower half [ED-2.17]', async ({
-    page,
-  }) => {
-    await openEditorWith(page, [textCard('One')])
+  await test.step('a drawer takes a quarter of a large screen, 300 px at least, and half of a small one; on phones it is a sheet over the lower half [ED-2.17]', async () => {
     await rail(page, 'Blocks').click()
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => widthOf(page, 'left')).toBe(1440 / 4)
@@ -76,26 +98,14 @@ test.describe('drawers', () => {
     const sheet = await page.locator('[data-drawer="left"]').evaluate((element) => element.getBoundingClientRect())
     expect(sheet.top).toBeGreaterThan(812 * 0.35)
   })
-
-  test('focus moves to the heading of a drawer and back to the button that opened it', async ({ page }) => {
-    await openEditorWith(page, [textCard('One')])
-    await rail(page, 'Structure').press('Enter')
-    await expect(drawer(page, 'Structure').getByRole('heading', { name: 'Structure' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(rail(page, 'Structure')).toBeFocused()
-    await select(page, /Rich Text/)
-    await act(page, 'Settings').press('Enter')
-    await expect(drawer(page, 'Rich Text').getByRole('heading', { name: 'Rich Text' })).toBeFocused()
-    await drawer(page, 'Rich Text').getByRole('button', { name: 'Close' }).press('Enter')
-    await expect(act(page, 'Settings')).toBeFocused()
-  })
 })
 
-test.describe('the language selector', () => {
-  test('lists the locale codes; another one opens the same page in that language, with its query and its tree, and is remembered for 100 days [ED-2.19, ED-2.20, ED-2.22, ED-9.01, ED-9.02]', async ({
-    page,
-  }) => {
-    await openEditor(page, '/women?itemsPerPage=100')
+test('the language selector and the page selector keep the page and the language', async ({ page }) => {
+  await logIn(page)
+  const other = await createPage(page, [textCard('Other')])
+  await openEditor(page, '/women?itemsPerPage=100')
+
+  await test.step('the language selector lists the locale codes; another one opens the same page in that language, with its query and its tree, and is remembered for 100 days [ED-2.19, ED-2.20, ED-2.22, ED-9.01, ED-9.02]', async () => {
     const language = bar(page).getByRole('combobox', { name: 'Language' })
     await expect(language.getByRole('option')).toHaveText(['EN', 'DE', 'PL'])
     await expect(language).toHaveValue('en')
@@ -108,6 +118,7 @@ test.describe('the language selector', () => {
       'href',
       '/de/damen',
     )
+    await rail(page, 'Seiten').click()
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
     expect(cookie?.value).toBe('de')
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -115,63 +126,27 @@ test.describe('the language selector', () => {
     expect(days).toBeLessThanOrEqual(100)
   })
 
-  for (const [kind, from, to] of [
-    ['what is searched for', '/search?term=linen&itemsPerPage=100', '/de/search?term=linen&itemsPerPage=100'],
-    [
-      'how the results are sorted',
-      '/search?sort=texts.name1_asc&term=linen',
-      '/de/search?sort=texts.name1_asc&term=linen',
-    ],
-    ['whatever else stands in it', '/?utm_source=a&utm_source=b&x=%26%2B', '/de?utm_source=a&utm_source=b&x=%26%2B'],
-    ['nothing, where there is none', '/women', '/de/damen'],
-  ] as const) {
-    test(`another language keeps of the query ${kind} [ED-2.20]`, async ({ page }) => {
-      await openEditor(page, from)
-      await bar(page).getByRole('combobox', { name: 'Language' }).selectOption('de')
-      await page.waitForURL((url) => url.pathname + url.search === to)
-      await expect(bar(page).getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+  await test.step('a page that is chosen opens at its address in the same language, and is what is edited then [ED-2.01, ED-2.03, ED-7.13]', async () => {
+    await bar(page)
+      .getByRole('button', { name: /^Seite: / })
+      .click()
+    await page.getByRole('link', { name: new RegExp(other.name) }).click()
+    await page.waitForURL(`**/de${other.path}`)
+    await expect(page.locator('.ed-layer').getByRole('button', { name: /Text, 1 von 1: Other/ })).toBeVisible()
+    await select(page, /Text, 1 von 1: Other/)
+    await act(page, 'Duplizieren').click()
+    const answered = page.waitForResponse('**/api/doSaveBlocks')
+    await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
+    expect((await answered).request().postDataJSON()).toMatchObject({
+      identifier: String(other.id),
+      entityType: 'category',
     })
-  }
-
-  test('is locked while something is edited, and in Preview [ED-2.21]', async ({ page }) => {
-    await openEditorWith(page, [textCard('One')])
-    const language = bar(page).getByRole('combobox', { name: 'Language' })
-    await expect(language).toBeEnabled()
-    await select(page, /Rich Text/)
-    await act(page, 'Settings').click()
-    await expect(language).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(language).toBeEnabled()
-    await bar(page).getByRole('button', { name: 'Preview', exact: true }).click()
-    await expect(language).toBeDisabled()
+    const saved = await asOperator<{ blocks: object[] }>(
+      page.request,
+      'getBlocks',
+      { identifier: String(other.id), type: 'category' },
+      'de',
+    )
+    expect(saved.blocks).toHaveLength(2)
   })
-})
-
-test('a page that is chosen opens at its address in the same language, and is what is edited then [ED-2.01, ED-2.03, ED-7.13]', async ({
-  page,
-}) => {
-  await logIn(page)
-  const other = await createPage(page, [textCard('Other')])
-  await openEditorWith(page, [textCard('One')], '/de')
-  await bar(page)
-    .getByRole('button', { name: /^Seite: / })
-    .click()
-  await page.getByRole('link', { name: new RegExp(other.name) }).click()
-  await page.waitForURL(`**/de${other.path}`)
-  await expect(page.locator('.ed-layer').getByRole('button', { name: /Text, 1 von 1: Other/ })).toBeVisible()
-  await select(page, /Text, 1 von 1: Other/)
-  await act(page, 'Duplizieren').click()
-  const answered = page.waitForResponse('**/api/doSaveBlocks')
-  await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
-  expect((await answered).request().postDataJSON()).toMatchObject({
-    identifier: String(other.id),
-    entityType: 'category',
-  })
-  const saved = await asOperator<{ blocks: object[] }>(
-    page.request,
-    'getBlocks',
-    { identifier: String(other.id), type: 'category' },
-    'de',
-  )
-  expect(saved.blocks).toHaveLength(2)
 })

@@ -109,8 +109,8 @@ test('the checks before publishing', async ({ page }) => {
   const publish = publishDrawer(page)
   const checks = publish.getByRole('list', { name: 'Checks' })
 
-  await test.step('the Publish button counts the faults before anything is published; the editor has its own typeface', async () => {
-    const counted = bar(page).getByRole('button', { name: 'Publish 2 errors', exact: true })
+  await test.step('the Publish button counts the faults of the blocks before anything is published; the editor has its own typeface', async () => {
+    const counted = bar(page).getByRole('button', { name: 'Publish 1 error', exact: true })
     await expect(counted).toHaveText(/^Publish/)
     const typefaces = () =>
       page.evaluate(() =>

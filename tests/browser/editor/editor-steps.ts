@@ -95,7 +95,7 @@ export async function openEditor(page: Page, path = '/', role: Role = 'editor'):
   if (!(await page.context().cookies()).some(({ name }) => name === 'vitrine_operator')) await logIn(page, role)
   await open(page, path)
   // The editor comes after the page, on a busy machine some seconds later.
-  await expect(bar(page)).toBeVisible({ timeout: 15_000 })
+  await expect(bar(page)).toBeVisible({ timeout: 30_000 })
 }
 
 export const bar = (page: Page): Locator => page.getByRole('toolbar', { name: /^(Editor|Edytor)$/ })

@@ -3,6 +3,7 @@ import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { canChangeLanguage } from '../model/editor-state.ts'
 import { useText } from '../text/text.tsx'
+import { getUrlInLocale } from './url-in-locale.ts'
 
 /**
  * Selects the language; disabled while something is being edited. Another language is another document with its own
@@ -16,8 +17,7 @@ export function LanguageSelector() {
     if (!isLocale(code)) return
     // ED-9.02
     document.cookie = `locale=${code}; Max-Age=${editorLimits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
-    // The URLs in other languages may have a query already, for example on a search page.
-    location.assign(new URL(host.getUrlInLocale(code), location.href).pathname + location.search)
+    location.assign(getUrlInLocale(host.getUrlInLocale(code), location))
   }
   return (
     <select
