@@ -139,6 +139,8 @@ test('forms, films, countdowns and questions of a page', async ({ page, request,
   })
 
   await test.step('a countdown runs', async () => {
+    // Its script comes when it is in view.
+    await page.getByText('It has begun.').scrollIntoViewIfNeeded()
     await expect(page.getByRole('timer')).toHaveCount(1)
     await expect(page.getByRole('timer')).toContainText(/2 days\s*1 hour\s*(2\d|30) minutes/)
     await expect(page.getByText('It has begun.')).toBeVisible()

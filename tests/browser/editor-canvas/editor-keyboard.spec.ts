@@ -151,6 +151,7 @@ test('the keyboard moves, deletes, writes and saves', async ({ page }) => {
     await page.keyboard.press('Control+Shift+Z')
     await expect(titles(page)).toHaveText(['One', 'Three'])
     await expect(said(page)).toHaveText('Redone')
+    await select(page, /Rich Text, 2 of 2: Three/)
     await page.keyboard.press('Delete')
     await expect(titles(page)).toHaveText(['One'])
   })
