@@ -1,17 +1,15 @@
 import type { EditorSession } from '../editor-session.ts'
-import type { DraftStore } from '../model/versions/draft-store.ts'
 import type { EditorState } from '../model/editor-state.ts'
-import { findDraft } from '../model/versions/draft-autosave.ts'
+import type { RestorableDraft } from '../model/versions/draft-autosave.ts'
 import { getLanguageTag } from '../model/pages/shop-time.ts'
 
 /** Restores the draft of this page and notifies of it. */
-export async function restoreDraft(
-  { store, site, host, t }: EditorSession,
-  { drafts, before }: { readonly drafts: DraftStore; readonly before: EditorState },
-): Promise<void> {
-  const found = await findDraft(before, { drafts, owner: site.get().operator.id })
+export function restoreDraft(
+  { store, host, t }: EditorSession,
+  { found, before }: { readonly found: RestorableDraft; readonly before: EditorState },
+): void {
   const { page, role } = store.get()
-  if (!found || role === 'viewer' || page.key !== before.page.key) return
+  if (role === 'viewer' || page.key !== before.page.key) return
   const { draft, isOutdated } = found
   // An outdated draft keeps its base revision, so that saving reports the conflict. Edits made before the draft was
   // loaded can be reached by undo.

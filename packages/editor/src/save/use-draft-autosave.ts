@@ -9,11 +9,9 @@ export function useDraftAutosave(): void {
   // IndexedDB and timers are outside of React.
   useEffect(() => {
     const { store, site } = session
-    const drafts = createIndexedDbDraftStore(indexedDB)
-    const owner = site.get().operator.id
     const autosave = startDraftAutosave(store, {
-      drafts,
-      owner,
+      drafts: createIndexedDbDraftStore(indexedDB),
+      owner: site.get().operator.id,
       now: () => Date.now(),
       log: (message, details) => console.warn(message, details),
       schedule(run, delayMs) {
@@ -26,8 +24,11 @@ export function useDraftAutosave(): void {
       const before = store.get()
       if (before.page.key === restoredPage) return
       restoredPage = before.page.key
-      import('./restore-draft.ts')
-        .then(({ restoreDraft }) => restoreDraft(session, { drafts, before }))
+      autosave
+        .find(before)
+        .then(async (found) => {
+          if (found) (await import('./restore-draft.ts')).restoreDraft(session, { found, before })
+        })
         .catch((error: unknown) => console.warn('draft not read', error))
     }
     restoreOnce()

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { Tree } from '../blocks/blocks.ts'
 import { createIndexedDbDraftStore, type Draft, type DraftStore } from './draft-store.ts'
-import { draftKey, findDraft, startDraftAutosave } from './draft-autosave.ts'
+import { draftKey, startDraftAutosave } from './draft-autosave.ts'
 import { textCard } from '../page.fixtures.ts'
 import { createTestEditor, home, startBlocks } from '../store.fixtures.ts'
 
@@ -16,7 +16,7 @@ const other = {
 } as const
 
 /** An autosave with a manual clock. */
-function device(drafts: DraftStore = memoryDrafts()) {
+function device(drafts: DraftStore = memoryDrafts(), owner = 3) {
   const { store } = createTestEditor()
   const [clock, logged, writes] = [{ now: 1_000_000 }, [] as unknown[], [] as number[]]
   const waiting = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -130,23 +130,63 @@ describe('draft autosave', () => {
   })
 })
 
-describe('findDraft', () => {
+describe('the draft of an earlier visit', () => {
   const draft = { key, revision: 7, base: startBlocks, blocks: [textCard('a', 'unsaved')], at: 1 }
   const page = { page: home, blocks: startBlocks, revision: 7 }
 
-  test('finds the draft of the page and reports whether it is outdated', async () => {
+  test('is found for the page and its operator, with whether it is outdated', async () => {
     const drafts = memoryDrafts()
-    expect(await findDraft(page, { drafts, owner })).toBeUndefined()
+    const { autosave } = device(drafts)
+    expect(await autosave.find(page)).toBeUndefined()
     await drafts.write(draft)
-    expect(await findDraft(page, { drafts, owner })).toEqual({ draft, isOutdated: false })
-    expect(await findDraft({ ...page, revision: 8 }, { drafts, owner })).toEqual({ draft, isOutdated: true })
-    expect(await findDraft(page, { drafts, owner: 4 })).toBeUndefined()
+    expect(await autosave.find(page)).toEqual({ draft, isOutdated: false })
+    expect(await autosave.find({ ...page, revision: 8 })).toEqual({ draft, isOutdated: true })
+    expect(await device(drafts, 4).autosave.find(page)).toBeUndefined()
   })
 
-  test('removes a draft that equals the saved page', async () => {
+  test('is never the work of this visit, which is written after it was read', async () => {
+    const drafts = memoryDrafts()
+    const reading = Promise.withResolvers<void>()
+    const { store, autosave, advance } = device({
+      ...drafts,
+      read: (of) => reading.promise.then(() => drafts.read(of)),
+    })
+    const found = autosave.find(page)
+    store.remove('z')
+    advance(0)
+    await Promise.resolve()
+    reading.resolve()
+    expect(await found).toBeUndefined()
+    await autosave.flush()
+    expect((await drafts.read(key))?.blocks).toBe(store.get().blocks)
+  })
+
+  test('is found although the page was edited before it was read', async () => {
+    const drafts = memoryDrafts()
+    await drafts.write(draft)
+    const { store, autosave, advance } = device(drafts)
+    const found = autosave.find(page)
+    store.remove('z')
+    advance(0)
+    expect(await found).toEqual({ draft, isOutdated: false })
+    await autosave.flush()
+    expect((await drafts.read(key))?.blocks).toBe(store.get().blocks)
+  })
+
+  test('cannot be read, is logged, and edits are written nevertheless', async () => {
+    const drafts = memoryDrafts()
+    const { store, autosave, logged } = device({ ...drafts, read: () => Promise.reject(new Error('Closed.')) })
+    await expect(autosave.find(page)).rejects.toThrow('Closed.')
+    store.move('a', 1)
+    await autosave.flush()
+    expect(logged).toHaveLength(1)
+    expect(await drafts.read(key)).toBeDefined()
+  })
+
+  test('that equals the saved page is removed', async () => {
     const drafts = memoryDrafts()
     await drafts.write({ ...draft, blocks: structuredClone(startBlocks) })
-    expect(await findDraft({ ...page, revision: 8 }, { drafts, owner })).toBeUndefined()
+    expect(await device(drafts).autosave.find({ ...page, revision: 8 })).toBeUndefined()
     expect(await drafts.read(key)).toBeUndefined()
   })
 })

@@ -25,7 +25,11 @@ export interface DraftAutosaveOptions {
 export function startDraftAutosave(
   store: Pick<EditorStore, 'get' | 'subscribe'>,
   options: DraftAutosaveOptions,
-): { readonly flush: () => Promise<void>; readonly stop: () => void } {
+): {
+  readonly find: (page: PageOfDraft) => Promise<RestorableDraft | undefined>
+  readonly flush: () => Promise<void>
+  readonly stop: () => void
+} {
   const { drafts, owner, now, schedule, log } = options
   let lastState = store.get()
   let lastWritten: Tree | undefined
@@ -83,6 +87,12 @@ export function startDraftAutosave(
   }
 
   return {
+    /** The draft of an earlier visit: edits of this one are written after it was read. */
+    find(page: PageOfDraft): Promise<RestorableDraft | undefined> {
+      const found = queue.then(() => findDraft(page, { drafts, owner }))
+      enqueue(async () => void (await found))
+      return found
+    },
     flush() {
       write(lastState)
       return queue
@@ -100,9 +110,12 @@ export interface RestorableDraft {
   readonly isOutdated: boolean
 }
 
+/** The page as it was loaded. */
+type PageOfDraft = Pick<EditorState, 'page' | 'blocks' | 'revision'>
+
 /** The unsaved draft of this page. A draft equal to the page is removed. */
-export async function findDraft(
-  { page, blocks, revision }: Pick<EditorState, 'page' | 'blocks' | 'revision'>,
+async function findDraft(
+  { page, blocks, revision }: PageOfDraft,
   { drafts, owner }: Pick<DraftAutosaveOptions, 'drafts' | 'owner'>,
 ): Promise<RestorableDraft | undefined> {
   const key = draftKey(owner, page)
