@@ -120,11 +120,11 @@ function createTextsSession(session: EditorSession): TextsSession {
       return text === undefined ? [] : [{ uuid, at, text }]
     })
     await send(locale, changed)
-    // Edits made during the save are kept.
+    await load()
+    // Edits made meanwhile are kept.
     const rest = Object.fromEntries(
       Object.entries(unsavedTexts.get()[locale]).filter(([key, words]) => own[key] !== words),
     )
-    await load()
     unsavedTexts.set({ ...unsavedTexts.get(), [locale]: rest })
   }
 

@@ -55,7 +55,9 @@ function createPagesSession(session: EditorSession): PagesSession {
     isSaving.set(true)
     fault.set(undefined)
     try {
-      drafts.set(applySavedSettings(drafts.get(), sent, await host.call('setCategorySettings', changes)))
+      const answers = await host.call('setCategorySettings', changes)
+      // What was edited during the save is kept.
+      drafts.set(applySavedSettings(drafts.get(), sent, answers))
       host.notify({ message: t('errorMessages.editor.categories.success'), type: 'positive', about: 'pageSettings' }) // ED-8.07
       await reload(session)
     } catch (error) {
@@ -85,7 +87,8 @@ function createPagesSession(session: EditorSession): PagesSession {
     save,
     reload: () => reload(session),
     async loadSettings(id) {
-      drafts.set(withLoadedSettings(drafts.get(), await host.call('getCategoryTemplate', { id })))
+      const loaded = await host.call('getCategoryTemplate', { id })
+      drafts.set(withLoadedSettings(drafts.get(), loaded))
     },
   }
 }
