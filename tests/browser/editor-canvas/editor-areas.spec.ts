@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { asOperator, bar, handle, messages, openEditor, saveButton } from '../editor/editor-steps.ts'
-import { open } from '../open.ts'
 
 async function choose(page: Page, area: 'Header' | 'Footer') {
   await bar(page)
@@ -14,9 +13,14 @@ interface Stored {
   readonly blocks: readonly object[]
   readonly revision: number | null
 }
+/** In the page that a shopper gets. */
+async function blocksInFooter(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await request.get(path)).text()
+  return /<footer[^]*<[/]footer>/.exec(html)?.[0].match(/ data-block=/g)?.length ?? 0
+}
 const footer = { identifier: 'footer', type: 'global' }
 
-test('header and footer are pages of blocks', async ({ page, browser }) => {
+test('header and footer are pages of blocks', async ({ page, request }) => {
   await openEditor(page, '/')
 
   await test.step('the header has its blocks where they stand, also after scrolling; choosing the page leads back to it', async () => {
@@ -52,14 +56,8 @@ test('header and footer are pages of blocks', async ({ page, browser }) => {
     await expect(columns).toHaveCount(count + 1)
     await saveButton(page).click()
     await expect(messages(page)).toContainText('Changes saved')
-    const shopper = await (await browser.newContext()).newPage()
-    await open(shopper, new URL('/cart', page.url()).href)
-    await expect(shopper.locator('footer [data-block] [data-block]').or(shopper.locator('footer'))).not.toHaveCount(0)
-    await open(shopper, new URL('/women', page.url()).href)
-    await expect(shopper.locator('footer nav, footer [data-block] [data-block]')).toHaveCount(
-      await page.locator('footer nav, footer [data-block] [data-block]').count(),
-    )
-    await shopper.context().close()
+    const shown = await page.locator('footer [data-block]').count()
+    for (const path of ['/cart', '/women']) expect(await blocksInFooter(request, path), path).toBe(shown)
     // Other tests see the footer that they know.
     const now = await asOperator<Stored>(page.request, 'getBlocks', footer)
     await asOperator(page.request, 'doSaveBlocks', {

@@ -19,7 +19,6 @@ test('an operator logs in, opens a page, moves a block, writes in it and saves, 
   browser,
   baseURL,
 }) => {
-  test.slow()
   const other = await browser.newPage({ ...(baseURL && { baseURL }) })
   await logIn(other)
   const { path, name } = await createPage(other, [textCard('One'), textCard('Two'), textCard('Three')])

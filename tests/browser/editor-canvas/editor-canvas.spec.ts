@@ -18,7 +18,6 @@ test('the page under edit keeps the width and the look that shoppers see, with a
   browser,
   baseURL,
 }) => {
-  test.slow()
   const own = await openEditorWith(page, blocks)
   await expect(page.locator('.ed-handle')).toHaveCount(6)
   const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
@@ -136,7 +135,6 @@ async function expectInSight(page: Page, width: number): Promise<void> {
 
 // No clock: what a step touches is counted, and what is out of sight is asked for.
 test('a page of 120 blocks costs no more than what is near the window', async ({ page }) => {
-  test.slow()
   await openEditorWith(
     page,
     Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)),
@@ -247,7 +245,6 @@ async function touchedBy(page: Page, step: () => Promise<void>): Promise<number>
 test('a duplicate and a keystroke ask no more blocks where they are on a page of 300 than on one of 60, and touch no more of the document', async ({
   page,
 }) => {
-  test.slow()
   const [small, large] = [await costsOf(page, 60), await costsOf(page, 300)]
   for (const step of ['duplicate', 'keystroke'] as const) {
     // Nothing would be counted if blocks were measured in another way.

@@ -59,7 +59,6 @@ test('no block has accessibility violations, or makes its page scroll horizontal
   page,
   request,
 }) => {
-  test.slow()
   const ids = await things(request)
   for (const locale of ['en', 'pl', 'de'] as const)
     await test.step(`in ${locale}`, async () => {

@@ -189,7 +189,6 @@ test('the form of a text', async ({ page }) => {
 })
 
 test('the forms of blocks keep what is invalid and find what is meant', async ({ page }) => {
-  test.slow()
   await page.route('**/api/getTags*', (route) =>
     route.fulfill({
       json: {

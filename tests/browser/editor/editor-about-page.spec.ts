@@ -21,12 +21,11 @@ test('a category and its products say that they have no blocks, carry their own 
   await expect(page.getByRole('region', { name: 'Product page' })).toBeHidden()
 })
 
-test('cart, login, contact and the page for wrong addresses carry the editor, which leads to header, footer and texts', async ({
+test('cart, login and the page for wrong addresses carry the editor, which leads to header, footer and texts', async ({
   page,
 }) => {
   for (const [path, kind, name] of [
     ['/de/login', 'Seite des Shops', 'Seite: Anmelden'],
-    ['/contact', 'Shop page', 'Page: Contact'],
     ['/cart', 'Shop page', 'Page: Cart'],
     ['/nothing-here', 'Page not found', 'Page: Page not found'],
   ] as const) {

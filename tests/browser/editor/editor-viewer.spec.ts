@@ -37,7 +37,6 @@ async function pageOfAnEditor(page: Page): Promise<TestPage> {
 }
 
 test('a viewer sees the whole editor and changes nothing', async ({ page }) => {
-  test.slow()
   const own = await pageOfAnEditor(page)
   await openEditor(page, own.path, 'viewer')
 
