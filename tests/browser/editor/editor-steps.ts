@@ -60,6 +60,7 @@ export async function logInto(context: BrowserContext, role: Role): Promise<void
   const session = sessions.get(role)
   if (session) return context.addCookies(session)
   await asOperator(context.request, 'doOperatorLogin', { email: toEmail(role), password })
+  tokens.delete(context.request)
   sessions.set(
     role,
     (await context.cookies()).filter(({ name }) => name === 'vitrine_operator' || name === 'pwa'),
