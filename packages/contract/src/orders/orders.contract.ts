@@ -60,6 +60,7 @@ export const doPlaceOrder = operation({
     'order.retryTooSoon',
     'order.tooManyUnpaid',
     'order.creationFailed',
+    'order.unconfirmed',
     'order.invalid',
     'cart.notEnoughStock',
     'cart.reachedMaximumQuantity',

@@ -61,6 +61,7 @@ export const refusals = {
   'order.retryTooSoon': 429,
   'order.tooManyUnpaid': 409,
   'order.creationFailed': 500,
+  'order.unconfirmed': 503,
   'order.notFound': 404,
   'order.notMovedToAccount': 409,
   'order.softLoginInvalid': 403,

@@ -8,6 +8,7 @@ import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { orderCoupons, toOwner, unitPriceWithSurcharges, type Owner, type PricedCart } from '../../cart/cart.ts'
 import type { StoredRateLimit } from '../../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../../kernel/context.ts'
+import { isUnavailable } from '../../kernel/database/database-watch.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import type { Shortage } from '../../stock/stock.ts'
 import { startOrderPayment, type PlacedOrder } from '../pay/start-order-payment.ts'
@@ -65,6 +66,8 @@ interface AttemptProgress {
   attemptId?: string
   /** The cart whose changed prices caused the refusal. */
   repricedCart?: PricedCart
+  /** Everything is written: only the commit can still fail, or its answer be lost. */
+  isWritten?: boolean
 }
 
 /**
@@ -146,6 +149,7 @@ async function placeInTransaction(
   const shortage = await allocateAgreedStock(tx, written, agreedOrder)
   if (shortage) refuseShortage(shortage, cart, ctx.locale)
   await pauseBefore('commit')
+  progress.isWritten = true
   return written
 }
 
@@ -237,9 +241,10 @@ function refuseShortage({ variationId, available, quantity }: Shortage, { lines 
  */
 async function recover(
   error: unknown,
-  { ctx, payload, visitor }: PlaceOrderRequest,
+  request: PlaceOrderRequest,
   { deps, progress }: { readonly deps: OrderDependencies; readonly progress: AttemptProgress },
 ): Promise<PlacedOrder> {
+  const { ctx, payload } = request
   const { cartId, repricedCart, attemptId = payload.attemptId } = progress
   if (attemptId === undefined) throw error
   if (isRefusal(error)) {
@@ -256,14 +261,34 @@ async function recover(
     }
     throw error
   }
-  const placed = await findPlacedOrder(ctx, attemptId, visitor)
+  const placed = await findOrRecordFailure(request, { deps, cartId, attemptId }).catch((lookupError: unknown) => {
+    // The shopper's next press finds the order, or places it: the attempt remains the same.
+    if (progress.isWritten === true && isUnavailable(lookupError)) refuse('order.unconfirmed')
+    throw lookupError
+  })
   if (placed) return placed
   deps.services.log.error({ operation: 'doPlaceOrder', attemptId, error }, 'An order could not be created')
-  if (cartId !== undefined) {
-    await inTransaction(ctx.db, async (tx) => {
-      await deps.cart.recordOrderFailure(tx, cartId, ctx.now)
-      await recordOrderAttempt(tx, { attemptId, cartId, refusal: null, at: ctx.now })
-    })
-  }
   return refuse('order.creationFailed')
+}
+
+/** The order of an attempt whose transaction failed, if it exists nevertheless. */
+async function findOrRecordFailure(
+  { ctx, visitor, owner }: PlaceOrderRequest,
+  {
+    deps,
+    cartId,
+    attemptId,
+  }: { readonly deps: OrderDependencies; readonly cartId: number | undefined; readonly attemptId: string },
+): Promise<PlacedOrder | undefined> {
+  const existing = await findPlacedOrder(ctx, attemptId, visitor)
+  if (existing || cartId === undefined) return existing
+  return inTransaction(ctx.db, async (tx) => {
+    // A commit whose answer was lost may still be under way: it holds this lock.
+    await deps.cart.lockCart(tx, owner)
+    const placed = await findPlacedOrder({ db: tx }, attemptId, visitor)
+    if (placed) return placed
+    await deps.cart.recordOrderFailure(tx, cartId, ctx.now)
+    await recordOrderAttempt(tx, { attemptId, cartId, refusal: null, at: ctx.now })
+    return undefined
+  })
 }

@@ -1,6 +1,7 @@
 import type { Checkout, MissingPart } from '@vitrine/contract/checkout/checkout.contract'
 import { emailFault } from '@vitrine/contract/account/email-fault'
 import type { Answer } from '@vitrine/contract/api/operations'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import type { FormValues } from '../../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../../ui/form/mistake.ts'
 import { addUnsavedAddressMistakes, saveAddresses } from '../form/save-addresses.ts'
@@ -130,8 +131,7 @@ async function submitOrder(context: SubmissionContext): Promise<Pick<CheckoutOut
   try {
     return { placedOrder: await placeOrder(submission, options) }
   } catch (error) {
-    await applyOrderRefusal(context, error)
-    return { isRefused: true }
+    return (await applyOrderRefusal(context, error)) ? { isRefused: true } : {}
   }
 }
 
@@ -145,9 +145,16 @@ export function placeOrder(
   return call('doPlaceOrder', { attemptId, termsAccepted: terms, ...(seenAmount !== undefined && { seenAmount }) })
 }
 
-/** Adds the reason why the order was refused, and reloads the checkout. */
-async function applyOrderRefusal(context: SubmissionContext, error: unknown): Promise<void> {
+// The order may exist, and then the cart is empty: the next press with the same attempt id finds it.
+const keysInDoubt: ReadonlySet<string> = new Set<RefusalKey>(['order.unconfirmed', 'unavailable'])
+
+/** Adds the reason why the order was not placed. If the shop refused it, reloads the checkout and returns true. */
+async function applyOrderRefusal(context: SubmissionContext, error: unknown): Promise<boolean> {
   const refusal = await translateRefusal(context.options.locale, error)
+  if (keysInDoubt.has(refusal.key)) {
+    context.mistakes.push(...toMistakes('order', refusal))
+    return false
+  }
   if (refusal.key === 'cart.empty') throw new EmptyCartError()
   // The contract defines the details of order.incomplete.
   const missing = (refusal.details['missing'] ?? []) as readonly MissingPart[]
@@ -157,6 +164,7 @@ async function applyOrderRefusal(context: SubmissionContext, error: unknown): Pr
       ? await listMissingMistakes(missing, context.checkout, context.options.locale)
       : toMistakes('order', refusal)),
   )
+  return true
 }
 
 const without = (missing: readonly MissingPart[], part: MissingPart) => missing.filter((each) => each !== part)
