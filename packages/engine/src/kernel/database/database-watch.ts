@@ -88,9 +88,10 @@ export function createDatabaseWatch(
   }
 }
 
-// PostgreSQL is shutting down or starting up, has no free connection, or a timeout was reached; or the network is down.
+// PostgreSQL is shutting down or starting up, is a replica (or was the primary before a failover), has no free
+// connection, or a timeout was reached; or the network is down.
 const unavailableCodes =
-  /^(08\w{3}|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
+  /^(08\w{3}|25006|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
@@ -100,6 +101,11 @@ export function isUnavailable(error: unknown): boolean {
     : /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
         error.message,
       )
+}
+
+/** The connection leads to a server that is no longer the primary: a new one may lead to its successor. */
+export function isReplica(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
 async function probe(databaseUrl: string, probeMs: number): Promise<boolean> {

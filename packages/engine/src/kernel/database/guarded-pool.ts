@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import { createDatabaseWatch, DatabaseUnavailable } from './database-watch.ts'
+import { createDatabaseWatch, DatabaseUnavailable, isReplica } from './database-watch.ts'
 import { currentTimePath, timeLimits, type TimePath } from './time-limits.ts'
 
 interface PoolOptions {
@@ -65,7 +65,7 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
         try {
           return await watch.guard(statement, maxMs)
         } catch (error) {
-          isLost ||= error instanceof DatabaseUnavailable && error.cause === undefined
+          isLost ||= error instanceof DatabaseUnavailable && (error.cause === undefined || isReplica(error.cause))
           throw error
         }
       }

@@ -7,11 +7,15 @@ export interface TimeLimits {
   readonly idleInTransactionMs: number
 }
 
+// An instance that is paused in a transaction keeps its locks. PostgreSQL ends the transaction before the requests that
+// wait for them give up.
+const idleInTransactionMs = 8000
+
 export const timeLimits = {
   /** For pages and operations. */
-  request: { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs: 30_000 },
+  request: { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs },
   /** For background jobs, which process a few rows at a time. */
-  job: { statementMs: 120_000, lockMs: 30_000, idleInTransactionMs: 120_000 },
+  job: { statementMs: 120_000, lockMs: 30_000, idleInTransactionMs },
   /** For migrations, imports and the command line, whose duration is unknown. */
   long: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Readonly<Record<string, TimeLimits>>
