@@ -82,6 +82,7 @@ const dispatch = createDispatch({
   whoIsOperator: () => Promise.resolve(owner),
   handlers: Object.fromEntries(names.map((name) => [name, handle])) as unknown as Handlers,
   checksAnswers: false,
+  catchUpAfterPause: () => undefined,
 })
 
 describe('a payload is refused for less CPU than three times the work that takes a small server 20 ms', () => {

@@ -26,6 +26,7 @@ interface DispatchDependencies {
   readonly whoIsOperator: (secret: string | undefined) => Promise<Operator | null>
   /** Answers are checked against their schema in tests and development. */
   readonly checksAnswers: boolean
+  readonly catchUpAfterPause: () => Promise<void> | undefined
 }
 
 /**
@@ -35,6 +36,8 @@ interface DispatchDependencies {
 export function createDispatch(deps: DispatchDependencies): Dispatch {
   return {
     async call(name, payload, caller) {
+      const catchingUp = deps.catchUpAfterPause()
+      if (catchingUp !== undefined) await catchingUp
       const operation = operations[name]
       const ctx = createContext(deps, caller)
       await refuseUnlessAllowed(ctx, operation)

@@ -11,6 +11,8 @@ export interface Engine {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
   /** Reports changed tags, after the engine's own caches are updated. Returns the unsubscribe function. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
+  /** If this process was paused: resolves when it has read what has changed meanwhile, or after two seconds. */
+  catchUpAfterPause(): Promise<void> | undefined
   /** The operator of a session secret; null if there is none. */
   readonly operators: { findOperator(secret: string | undefined): Promise<Operator | null> }
   getCacheAudience(session: string | undefined): Promise<CacheAudience>

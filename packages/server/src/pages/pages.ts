@@ -120,6 +120,8 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
   }
 
   async function sharedPage(c: C, address: PageAddress): Promise<Response> {
+    const catchingUp = engine.catchUpAfterPause()
+    if (catchingUp !== undefined) await catchingUp
     const session = findSessionSecret(c.req.header('cookie'), c.get('isHttps'))
     const { audience, customerClass } = session === undefined ? publicAudience : await engine.getCacheAudience(session)
     const pageRequest: PageRequest = {

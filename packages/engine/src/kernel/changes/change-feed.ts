@@ -25,6 +25,11 @@ export interface RunningFeed extends IndexFeed {
   backlogMs(): number
   /** How many callers of `caughtUp` are waiting now. */
   waiterCount(): number
+  /**
+   * Resolves when the changes are read, at the latest after two seconds, if this process was paused and the caches are
+   * as old as the pause. Undefined in ordinary operation, and while the database is unavailable.
+   */
+  catchUpAfterPause(): Promise<void> | undefined
 }
 
 interface Received {
@@ -47,6 +52,8 @@ const cleaningIntervalMs = 3_600_000
 const cleaningBatchSize = 5000
 // A failing subscriber must not block callers of `caughtUp`.
 const maxWaitMs = 2000
+// Without a pause the changes are read every second.
+const maxUnreadMs = 3000
 // The caches drop so many entries in a few milliseconds; requests are served in between.
 const sliceSize = 5000
 
@@ -70,6 +77,11 @@ export async function openChangeFeed({
   let received: Received | undefined
   const waiters = new Set<() => void>()
   let freshAt = performance.now()
+  /** The caches contain all changes up to here. */
+  let readAt = now()
+  let readingSince: Moment | undefined
+  let isFailing = false
+  let catchingUp: Promise<void> | undefined
   let cleanedAt = performance.now()
   let closed = false
   let wake = () => {}
@@ -89,6 +101,7 @@ export async function openChangeFeed({
   async function run(): Promise<void> {
     while (!closed) {
       await read().catch((error: unknown) => {
+        isFailing = true
         if (!closed) log.error({ error }, 'The change table could not be read')
       })
       if (!closed) await pause()
@@ -99,23 +112,30 @@ export async function openChangeFeed({
     if (received && !(await deliver(received))) return
     // This read includes all changes committed before the current waiters were added; later waiters need the next read.
     const dueWaiters = [...waiters]
-    const answer = await withConnection((client) => readChanges(client, watermark))
+    const begin = (readingSince = now())
+    const answer = await withConnection((client) => readChanges(client, watermark)).finally(() => {
+      readingSince = undefined
+    })
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: all caches are cleared')
     const changes = answer.isGap ? gap : condenseChanges(answer.changes)
     received = { changes, slices: toSlices(changes), waiters: dueWaiters }
-    await deliver(received)
+    if (await deliver(received)) readAt = begin
     await cleanIfDue()
   }
 
   /** True when all caches have applied the changes; the index continues with them in the background. */
   async function deliver({ changes, slices, waiters: dueWaiters }: Received): Promise<boolean> {
     for (let slice = slices[0]; slice !== undefined; slice = slices[0]) {
-      if (!(await caches.deliver(slice))) return false
+      if (!(await caches.deliver(slice))) {
+        isFailing = true
+        return false
+      }
       slices.shift()
       if (slices.length > 0) await nextTurn()
     }
     received = undefined
+    isFailing = false
     freshAt = performance.now()
     void backlog.add(changes, watermark).then(() => {
       for (const resolve of dueWaiters) resolve()
@@ -161,6 +181,26 @@ export async function openChangeFeed({
     })
   }
 
+  /** A read that takes long is none: it ends by its timeout, unless the timers of this process stood still. */
+  function wasPaused(): boolean {
+    return readingSince === undefined
+      ? msBetween(readAt, now()) > maxUnreadMs
+      : msBetween(readAt, readingSince) > maxUnreadMs || msBetween(readingSince, now()) > timeoutMs + maxUnreadMs
+  }
+
+  function caughtUp(): Promise<void> {
+    return new Promise((resolve) => {
+      const waiter = () => {
+        clearTimeout(timer)
+        waiters.delete(waiter)
+        resolve()
+      }
+      const timer = setTimeout(waiter, maxWaitMs).unref()
+      waiters.add(waiter)
+      wakeUp()
+    })
+  }
+
   return {
     subscribe: (subscriber) => caches.subscribe(subscriber),
     subscribeIndex: (subscriber) => indexes.subscribe(subscriber),
@@ -183,22 +223,27 @@ export async function openChangeFeed({
       await running
       await connection?.close()
     },
-    caughtUp: () =>
-      new Promise((resolve) => {
-        const waiter = () => {
-          clearTimeout(timer)
-          waiters.delete(waiter)
-          resolve()
-        }
-        const timer = setTimeout(waiter, maxWaitMs).unref()
-        waiters.add(waiter)
-        wakeUp()
-      }),
+    caughtUp,
     ageMs: () => Math.max(performance.now() - freshAt, backlog.failingMs()),
     backlogMs: () => backlog.waitingMs(),
     waiterCount: () => waiters.size,
+    catchUpAfterPause() {
+      if (isFailing || closed || !wasPaused()) return undefined
+      return (catchingUp ??= caughtUp().finally(() => {
+        catchingUp = undefined
+      }))
+    },
   }
 }
+
+/** On both clocks: the monotonic one stands still while a virtual machine is suspended. */
+interface Moment {
+  readonly monotonic: number
+  readonly wall: number
+}
+
+const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() })
+const msBetween = (from: Moment, to: Moment) => Math.max(to.monotonic - from.monotonic, to.wall - from.wall)
 
 /** Nothing is known about the rows: everything that was read from them is read again. */
 const gap: readonly Change[] = ['all', 'item'].map((subject) => ({ subject, id: null }))

@@ -8,7 +8,7 @@ import { forEachInSlices } from '../memory/slices.ts'
 /** What the file contains beside the numbers of the columns. */
 export interface IndexFileContent {
   readonly key: string
-  readonly watermark: { readonly snapshot: string; readonly at: number }
+  readonly watermark: { readonly snapshot: string; readonly at: number; readonly history: string }
   readonly columns: unknown
 }
 
