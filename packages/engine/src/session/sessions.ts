@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { LRUCache } from 'lru-cache'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/database/db.ts'
+import { inStatement, inTransaction, type Tx } from '../kernel/database/db.ts'
 import {
   replaceTokenHash,
   endSession,
@@ -27,6 +27,8 @@ const anonymous: Visitor = { sessionId: null, customerId: null, guestMail: null 
 
 export interface Sessions {
   whoIs(secret: string | undefined): Promise<Visitor>
+  /** The secret was found to be a guest's. It never becomes a customer's: a login starts a session with a new one. */
+  isKnownGuest(secret: string): boolean
   /**
    * Runs `work` in one transaction with the caller's session. A guest session is created in it when there is none or it
    * has ended meanwhile, so that a refusal creates none. Returns the visitor of the session.
@@ -57,6 +59,7 @@ export interface Sessions {
 
 export function createSessions(services: Services): Sessions {
   const cache = new LRUCache<string, { readonly visitor: Promise<Visitor>; readonly until: number }>({ max: maxCached })
+  const knownGuests = new LRUCache<string, true>({ max: maxCached })
 
   function whoIs(secret: string | undefined): Promise<Visitor> {
     if (!isSecret(secret)) return Promise.resolve(anonymous)
@@ -72,9 +75,10 @@ export function createSessions(services: Services): Sessions {
     const session = await findSession(services.db, hashSecret(secret), now)
     if (!session) return anonymous
     const { seenAt, ...visitor } = session
+    if (visitor.customerId === null) knownGuests.set(secret, true)
     const threshold = minutesBefore(now, seenMinutes)
     if (seenAt >= threshold) return visitor
-    await inTransaction(services.db, (tx) =>
+    await inStatement(services.db, (tx) =>
       recordSeen(tx, { sessionId: visitor.sessionId, before: threshold, now, expiresAt: expiryAt(now) }),
     )
     return { ...visitor, isProlonged: true }
@@ -133,6 +137,7 @@ export function createSessions(services: Services): Sessions {
 
   return {
     whoIs,
+    isKnownGuest: (secret) => knownGuests.has(secret),
     withSession,
     async setGuestEmail(ctx, email) {
       const visitor = await withSession(ctx, (tx, { sessionId }) => updateGuestEmail(tx, sessionId, email))
