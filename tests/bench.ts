@@ -1,5 +1,5 @@
-// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts flood
-// editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts cluster
+// flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/stor
 import { freePort } from './harness/services/free-port.ts'
 import { benchApi } from './load/api.bench.ts'
 import { benchCatalogue, importFile, setCurrency } from './load/catalogue/catalogue.bench.ts'
+import { benchCluster } from './load/cluster/cluster.bench.ts'
 import { benchAddToCart } from './load/purchase/cart.bench.ts'
 import { benchCheckouts } from './load/purchase/checkouts.bench.ts'
 import { benchEditor } from './load/pages/editor.bench.ts'
@@ -99,6 +100,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     withShop((address, folder, processId) =>
       benchCheckouts({ address, folder, processId, databaseId: postmasterId(folder) }),
     ),
+  cluster: () => withFolder(benchCluster),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   navigation: () => withShop((address) => benchNavigation(`${address}${listing}`)),

@@ -5,6 +5,7 @@ import { freePort } from '../harness/services/free-port.ts'
 
 export interface RunningShop {
   readonly address: string
+  readonly processId: number
   /** A figure of the metrics. */
   metric(name: string): Promise<number>
   /** Seconds from the start of the process to its first page. */
@@ -42,12 +43,14 @@ export async function startShop({ databaseUrl, folder, firstPath }: RunningShopO
   if (first.status !== 200) throw new Error(`${firstPath} was answered with ${first.status}`)
   return {
     address,
+    processId: shop.pid ?? 0,
     secondsToFirstPage: (performance.now() - begin) / 1000,
     async metric(name) {
       const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
     },
     async close() {
+      if (shop.exitCode !== null || shop.signalCode !== null) return
       shop.kill('SIGINT')
       await once(shop, 'exit')
     },

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine } from '@vitrine/engine/engine'
@@ -10,6 +9,7 @@ import { openDatabase } from '@vitrine/engine/kernel/database/db'
 import { migrate } from '@vitrine/engine/kernel/database/migrate'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { roomyFolder } from './roomy-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,6 @@ declare module 'vitest' {
   }
 }
 
-const minimumRoom = 4 * 2 ** 30 // bytes; a run needs less than two of them
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 // One server for the whole run with two templates, the empty schema and the demo shop: a copy takes some fifty
@@ -68,14 +67,4 @@ export async function setup(project: TestProject) {
     await fill(embedded.getDatabaseUrl(name))
     await admin.query(`alter database ${name} with is_template true allow_connections false`)
   }
-}
-
-// Databases are copied in memory where there is enough of it: a busy disk would hold up every test.
-async function roomyFolder(): Promise<string> {
-  const memory = '/dev/shm'
-  const room = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return room > minimumRoom ? memory : tmpdir()
 }

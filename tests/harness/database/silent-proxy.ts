@@ -13,8 +13,12 @@ export interface SilentProxy {
   silence(client?: string): void
   /** Open connections are cut, and new ones at once, as by a server that has ended. */
   stop(): void
+  /** The server hears all, and its answers are lost. */
+  loseAnswers(): void
   /** Connections that are opened from now on pass. */
   restore(): void
+  /** Connections that are opened from now on lead to another server, as after a failover. */
+  leadTo(databaseUrl: string): void
 }
 
 interface Line {
@@ -26,10 +30,11 @@ interface Line {
 
 /** A TCP proxy in front of a database that can go silent, as a network does that drops packets. */
 export async function silentProxy(databaseUrl: string, afterwards: Afterwards): Promise<SilentProxy> {
-  const { hostname, port } = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const lines = new Set<Line>()
   let silenced: string | undefined
   let isStopped = false
+  let areAnswersLost = false
 
   const server = createServer((client) => {
     if (isStopped) {
@@ -39,7 +44,7 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
     }
     const line: Line = {
       client,
-      server: connect({ host: hostname, port: Number(port || 5432) }),
+      server: connect({ host: target.hostname, port: Number(target.port || 5432) }),
       firstPacket: undefined,
       isSilent: false,
     }
@@ -50,7 +55,7 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
       if (!line.isSilent) line.server.write(data)
     })
     line.server.on('data', (data) => {
-      if (!line.isSilent) client.write(data)
+      if (!line.isSilent && !areAnswersLost) client.write(data)
     })
     for (const [from, to] of [
       [client, line.server],
@@ -67,10 +72,7 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
     server.listen(0, '127.0.0.1', resolve)
   })
   afterwards(async () => {
-    for (const { client, server: other } of lines) {
-      client.destroy()
-      other.destroy()
-    }
+    cutAll()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
     })
@@ -78,6 +80,13 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
   const address = server.address()
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+  function cutAll(): void {
+    for (const { client, server: other } of lines) {
+      client.destroy()
+      other.destroy()
+    }
+  }
 
   function silenceOpenConnections(client = ''): void {
     for (const line of lines) line.isSilent ||= line.firstPacket?.includes(client) ?? true
@@ -92,14 +101,20 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
     },
     stop() {
       isStopped = true
-      for (const { client, server: other } of lines) {
-        client.destroy()
-        other.destroy()
-      }
+      cutAll()
+    },
+    loseAnswers() {
+      areAnswersLost = true
     },
     restore() {
+      // What was lost is lost: those connections can only be cut.
+      if (areAnswersLost) cutAll()
       silenced = undefined
       isStopped = false
+      areAnswersLost = false
+    },
+    leadTo(url) {
+      target = new URL(url)
     },
   }
 }

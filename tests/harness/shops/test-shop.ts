@@ -30,6 +30,8 @@ export interface TestShopOptions {
   /** Lets something happen just before a named step of real code. */
   readonly pause?: (before: string) => Promise<void>
   readonly passwordCost?: PasswordCost
+  /** The address under which the engine reaches the database, instead of its own. */
+  readonly throughProxy?: (databaseUrl: string) => Promise<string>
   /** Called for every statement of the engine. */
   readonly onStatement?: () => void
   /** When the shop is closed: after the test that opened it, if nothing else is said. */
@@ -71,6 +73,7 @@ export async function testShop({
   origin = 'http://shop.test',
   isLocal = true,
   pause,
+  throughProxy = async (databaseUrl) => databaseUrl,
   onStatement,
   passwordCost = testPasswordCost,
   afterwards = onTestFinished,
@@ -84,7 +87,7 @@ export async function testShop({
   const loggedProblems: string[] = []
   const engine = recordRefusals(
     await openEngine({
-      databaseUrl: url,
+      databaseUrl: await throughProxy(url),
       isLocal,
       mediaFolder: join(folder, 'media'),
       origin,

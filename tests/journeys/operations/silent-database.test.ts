@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ import { dataFolder, openedShop } from '../../harness/shops/shop-process.ts'
 import { silentProxy, type SilentProxy } from '../../harness/database/silent-proxy.ts'
 import { testDatabase } from '../../harness/database/test-database.ts'
 import { refusalTexts } from '../../harness/refusal-text.ts'
+import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
+import { shopWithPayments } from '../../harness/shops/shop-with-payments.ts'
 import { smallShop } from '../fixtures/small-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -132,8 +135,30 @@ test('a shop whose change feed has been silent for more than 30 seconds is not r
   ])
 })
 
-test('a shop that cannot write is not ready, although it can read', async () => {
+test('an order whose commit was not answered is unconfirmed, and the next press finds it, once', async () => {
+  const proxies: SilentProxy[] = []
+  const shop = await shopWithPayments({
+    now: () => new Date(),
+    throughProxy: (url) => silentProxy(url, onTestFinished).then((proxy) => (proxies.push(proxy), proxy.url)),
+    // The commit reaches PostgreSQL, and what it says does not come back.
+    pause: async (before) => {
+      if (before === 'placeOrder.commit') proxies[0]?.loseAnswers()
+    },
+  })
+  const shopper = await visitorReadyToOrder(shop)
+  const attemptId = randomUUID()
+  const refusal = await placeOrder(shopper, attemptId).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ key: 'order.unconfirmed' })
+  expect((await refusalTexts({ key: 'order.unconfirmed', details: {} })).en).toContain('press the button again')
+  proxies[0]?.restore()
+  const placed = await vi.waitFor(() => placeOrder(shopper, attemptId), { timeout: 30_000, interval: 200 })
+  expect((await shop.db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toEqual([placed.orderId])
+})
+
+test('a shop that cannot write is not ready, although it can read, and goes on by itself when a new connection can write', async () => {
   const { db, shop } = await shopBehindProxy()
+  const ann = shop.visitor()
+  const { id } = await db.selectFrom('variations').select('id').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
   expect((await shop.ask('/readyz')).status).toBe(200)
   const {
     rows: [name],
@@ -145,11 +170,18 @@ test('a shop that cannot write is not ready, although it can read', async () => 
   )
   await vi.waitFor(async () => expect((await shop.ask('/readyz')).status).toBe(503), { timeout: 30_000, interval: 200 })
   expect((await shop.ask('/women')).status).toBeLessThan(500)
+  // As on a server that was the primary before a failover.
+  await expect(ann.call('doAddCartItem', { productId: id, quantity: 2 })).rejects.toMatchObject({ key: 'unavailable' })
+  await sql`begin; set local transaction read write; alter database ${sql.id(name?.db ?? '')} set default_transaction_read_only = off; commit`.execute(
+    db,
+  )
+  await vi.waitFor(() => ann.call('doAddCartItem', { productId: id, quantity: 2 }), { timeout: 30_000, interval: 200 })
+  expect((await shop.ask('/readyz')).status).toBe(200)
 })
 
 test.each<[TimePath, string, string, string]>([
-  ['request', '15s', '10s', '30s'],
-  ['job', '2min', '30s', '2min'],
+  ['request', '15s', '10s', '8s'],
+  ['job', '2min', '30s', '8s'],
   ['long', '0', '0', '0'],
 ])(
   'on the path %s PostgreSQL ends a statement after %s, a wait for a lock after %s and an idle transaction after %s',
@@ -167,7 +199,7 @@ test.each<[TimePath, string, string, string]>([
       )
     expect((await withTimeLimits(path, settings)).rows).toEqual([{ statement, lock, idle }])
     // The next work on the same connection has the limits of its own path.
-    expect((await settings()).rows).toEqual([{ statement: '15s', lock: '10s', idle: '30s' }])
+    expect((await settings()).rows).toEqual([{ statement: '15s', lock: '10s', idle: '8s' }])
   },
 )
 
