@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '@vitrine/engine/engine'
@@ -213,6 +214,31 @@ test('a statement that PostgreSQL ends for its time is unavailable and no fault,
   }).catch((reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that is refused while the database is probed is an answer to its caller, and ends no process', async () => {
+  let refusesAllButProbes = false
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (packet) => {
+      if (refusesAllButProbes && !packet.includes('vitrine-probe')) socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  // A TCP server has a port.
+  const db = openDatabase(`postgres://vitrine:x@127.0.0.1:${(server.address() as AddressInfo).port}/shop`)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('the database does not answer')
+  refusesAllButProbes = true
+  await new Promise((resume) => setTimeout(resume, 600))
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('the database does not answer')
+  expect(unhandled).toEqual([])
 })
 
 test('a transaction that is left idle is ended by PostgreSQL, what it wrote is undone, and the pool goes on', async () => {

@@ -39,15 +39,16 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
   })
 
   async function acquire(): Promise<pg.PoolClient> {
-    const acquiring = pool.connect()
+    let isGivenUp = false
     try {
-      return await watch.guard(() => acquiring)
+      // Not connected before: while the watch probes the database, nothing would handle a refused connection.
+      return await watch.guard(async () => {
+        const client = await pool.connect()
+        if (isGivenUp) client.release()
+        return client
+      })
     } catch (error) {
-      // The connection may still arrive and is released.
-      acquiring.then(
-        (client) => client.release(),
-        () => {},
-      )
+      isGivenUp = true
       throw error
     }
   }
