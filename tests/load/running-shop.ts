@@ -40,7 +40,10 @@ export async function startShop({ databaseUrl, folder, firstPath }: RunningShopO
   await isOpen(shop.stdout)
   const first = await fetch(`${address}${firstPath}`)
   await first.arrayBuffer()
-  if (first.status !== 200) throw new Error(`${firstPath} was answered with ${first.status}`)
+  if (first.status !== 200) {
+    shop.kill('SIGKILL')
+    throw new Error(`${firstPath} was answered with ${first.status}`)
+  }
   return {
     address,
     processId: shop.pid ?? 0,
