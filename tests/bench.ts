@@ -151,7 +151,7 @@ function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>
     const embedded = await startEmbeddedPostgres(folder, { fast: true })
     const engine = await openEngine({
       databaseUrl: embedded.url,
-      mediaFolder: join(folder, 'media'),
+      dataDir: folder,
       origin: 'http://shop.test',
       providers: offlineProviders(),
       log: quiet,

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@vitrine/contract/kernel/operation/refusal'
 import { BackupFault } from '@vitrine/engine/backup/backup'
+import { FileStoreError } from '@vitrine/engine/ports/file-store'
 import { openShopAdmin, type ShopAdmin } from '@vitrine/engine/shop-admin'
 import { DocumentError, ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
@@ -13,6 +13,7 @@ import { asksForHelp, formatHelp } from './commands/terminal/help.ts'
 import { couponCommands } from './commands/orders/coupons.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { documentCommands } from './commands/document.ts'
+import { fileCommands } from './commands/files.ts'
 import { settingCommands } from './commands/settings.ts'
 import { legalCommands } from './commands/legal.ts'
 import { offerCommands } from './commands/orders/offers.ts'
@@ -30,6 +31,7 @@ import { visitCommands } from './commands/visits.ts'
 import { withdrawalCommands } from './commands/orders/withdrawals.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { explainDatabaseError, openDatabaseServer } from './database/database-server.ts'
+import { openFileStore } from './file-store.ts'
 import { closeOnSignal } from './signals.ts'
 
 const commands: readonly (Command | StandaloneCommand)[] = [
@@ -52,6 +54,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   ...textCommands,
   ...visitCommands,
   ...backupCommands,
+  ...fileCommands,
   doctorCommand,
 ]
 
@@ -90,7 +93,7 @@ async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<v
   try {
     const admin = await openShopAdmin({
       databaseUrl: database.url,
-      mediaFolder: join(config.dataDir, 'media'),
+      files: await openFileStore(config),
       origin: config.publicUrl,
       texts: shippedTexts(),
       printer: createPdfPrinter(),
@@ -113,6 +116,7 @@ function toSentence(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof BackupFault ||
+    error instanceof FileStoreError ||
     error instanceof DocumentError ||
     error instanceof ImportRunning ||
     error instanceof NoProductFile

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/monitoring/log'
 import { createMetrics, type Metrics } from '@vitrine/server/monitoring/metrics'
 import type { Config } from './config/config.ts'
+import { openServedFileStore } from './file-store.ts'
 import { createPayments, type ShopPayments } from './payments.ts'
 import { createProviders } from './providers.ts'
 import { explainDatabaseError, openDatabaseServer } from './database/database-server.ts'
@@ -32,6 +32,7 @@ export async function openShop(
     throw error
   })
   try {
+    const files = await openServedFileStore(config, log)
     // Called at scrapes only, when the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
@@ -40,7 +41,8 @@ export async function openShop(
       isLocal: config.isLocal,
       providers: createProviders(config, payments.providers),
       pushKey: config.pushKey,
-      mediaFolder: join(config.dataDir, 'media'),
+      dataDir: config.dataDir,
+      files,
       mayBreakInstances: config.breaksInstances,
       log,
       checksAnswers,

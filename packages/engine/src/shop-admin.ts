@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { createCoupon, type CreateCouponInput, type CreatedCoupon } from './cart/coupons/create-coupon.ts'
@@ -27,6 +26,7 @@ import { createReviewAdmin, type ReviewAdmin } from './reviews/review-admin.ts'
 import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach-admin.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
 import type { DocumentPrinter } from './ports/documents.ts'
+import type { FileStore } from './ports/file-store.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
 import { createTextOverrideAdmin, type TextOverrideAdmin } from './texts/text-override-admin.ts'
 
@@ -77,7 +77,8 @@ export interface ShopAdmin {
 
 interface ShopAdminOptions {
   readonly databaseUrl: string
-  readonly mediaFolder: string
+  /** The store of pictures, uploads and documents. */
+  readonly files: FileStore
   /** The origin of the shop for absolute links. */
   readonly origin: string
   readonly log: Log
@@ -91,7 +92,7 @@ interface ShopAdminOptions {
 /** Opens the shop for administration by the command line, without the catalogue index and the change feed. */
 export async function openShopAdmin({
   databaseUrl,
-  mediaFolder,
+  files,
   origin,
   log,
   texts = { getTexts: () => ({}) },
@@ -101,13 +102,13 @@ export async function openShopAdmin({
   const db = openDatabase(databaseUrl)
   await migrate(db, { log })
   await ensureLocales(db)
-  const media = createMedia({ db, folder: mediaFolder, log })
+  const media = createMedia({ db, files, log })
   const services = { db, changes: noChangeFeed, now, settings: createSettings(db, noChangeFeed), log }
   return {
     import: createImport(services, { media }),
     orders: createOrderAdmin(services),
-    orderFiles: createOrderFilesAdmin(services, { uploadsFolder: join(mediaFolder, '../uploads') }),
-    invoices: openInvoicesDesk(services, { printer, folder: join(mediaFolder, '../documents') }),
+    orderFiles: createOrderFilesAdmin(services, { files }),
+    invoices: openInvoicesDesk(services, { printer, files }),
     offers: createOfferAdmin(services, { origin }),
     customers: createCustomerAdmin(services),
     operators: createOperatorAdmin(services, { origin }),

@@ -56,7 +56,7 @@ async function findOrCreate(
     await asAdmin(`create database ${unfinished} template template_shop strategy file_copy`)
     const engine = await openEngine({
       databaseUrl: urlOf(unfinished),
-      mediaFolder: media,
+      dataDir: media,
       origin: 'http://shop.test',
       providers: offlineProviders(),
       log: quiet,
@@ -73,7 +73,8 @@ async function findOrCreate(
   return {
     name,
     async copyMedia(folder) {
-      if (await stat(media).catch(() => undefined)) await cp(media, folder, { recursive: true })
+      if (await stat(join(media, 'media')).catch(() => undefined))
+        await cp(join(media, 'media'), folder, { recursive: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import { createImport, type Import } from '@vitrine/engine/import/import'
 import type { Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/database/db'
 import { createSettings } from '@vitrine/engine/kernel/settings'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { createMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
 import { noChanges } from '../shops/create-services.ts'
@@ -27,7 +28,7 @@ export interface TestImport {
 export async function createTestImport({ document }: { readonly document?: 'demo' } = {}): Promise<TestImport> {
   const { db } = await (document === 'demo' ? demoDatabase() : testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-desk-'))
-  const media = createMedia({ db, folder: join(folder, 'media'), log: silent })
+  const media = createMedia({ db, files: createFolderFileStore(folder), log: silent })
   onTestFinished(async () => {
     await media.close()
     await rm(folder, { recursive: true, force: true })

@@ -43,7 +43,7 @@ export async function setup(project: TestProject) {
     await template('template_demo', async (url) => {
       const engine = await openEngine({
         databaseUrl: url,
-        mediaFolder: join(folder, 'media'),
+        dataDir: folder,
         origin: 'http://shop.test',
         providers: offlineProviders(),
         log: quiet,

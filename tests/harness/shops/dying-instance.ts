@@ -31,7 +31,7 @@ const { mail, ...providers } = offlineProviders()
 
 const engine = await openEngine({
   databaseUrl: DATABASE_URL,
-  mediaFolder: FOLDER,
+  dataDir: FOLDER,
   origin: 'http://shop.test',
   log: silent,
   now: () => new Date(NOW),

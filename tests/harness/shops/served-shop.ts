@@ -61,7 +61,7 @@ export async function servedShop(
   const engine = recordRefusals(
     await openEngine({
       databaseUrl: url,
-      mediaFolder: join(folder, 'media'),
+      dataDir: folder,
       origin,
       isLocal: true,
       providers: offlineProviders(),

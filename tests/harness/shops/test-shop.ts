@@ -10,6 +10,7 @@ import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import { openEngine, type Engine, type EngineProviders } from '@vitrine/engine/engine'
 import type { Audience, Caller, Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/database/db'
+import type { FileStore } from '@vitrine/engine/ports/file-store'
 import type { PasswordCost } from '@vitrine/engine/kernel/security/password'
 import { onTestFinished } from 'vitest'
 import { recordRefusals } from '../recorded-refusals.ts'
@@ -23,6 +24,8 @@ export interface TestShopOptions {
   readonly now?: () => Date
   /** Providers instead of the defaults of a shop. */
   readonly providers?: Partial<EngineProviders>
+  /** Of its pictures, uploads and documents; in its folder, if nothing else is said. */
+  readonly files?: FileStore
   /** Under which it is reached. */
   readonly origin?: string
   /** Whether its people are asked for a second proof; they are not, if nothing else is said. */
@@ -70,6 +73,7 @@ export async function testShop({
   document,
   now,
   providers,
+  files,
   origin = 'http://shop.test',
   isLocal = true,
   pause,
@@ -89,7 +93,8 @@ export async function testShop({
     await openEngine({
       databaseUrl: await throughProxy(url),
       isLocal,
-      mediaFolder: join(folder, 'media'),
+      dataDir: folder,
+      files,
       origin,
       providers: { ...offlineProviders(), ...providers },
       log: logInto(loggedProblems),

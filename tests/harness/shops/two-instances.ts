@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
@@ -47,7 +46,7 @@ export async function twoInstances({
   const second: Engine = recordRefusals(
     await openEngine({
       databaseUrl: shop.url,
-      mediaFolder: join(shop.folder, 'media'),
+      dataDir: shop.folder,
       origin: 'http://shop.test',
       isLocal: true,
       checksAnswers: true,

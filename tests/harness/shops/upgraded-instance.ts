@@ -9,7 +9,7 @@ const { DATABASE_URL = '', FOLDER = '', API_KEY = '', ENDPOINT = '', BREAKING_MI
 try {
   const engine = await openEngine({
     databaseUrl: DATABASE_URL,
-    mediaFolder: FOLDER,
+    dataDir: FOLDER,
     origin: 'http://shop.test',
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     mayBreakInstances: BREAKING_MIGRATIONS === 'apply',

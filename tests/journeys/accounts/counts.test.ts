@@ -20,7 +20,7 @@ async function second(url: string, now: () => Date): Promise<Engine> {
   const engine = await openEngine({
     databaseUrl: url,
     isLocal: true,
-    mediaFolder: join(await mkdtemp(join(tmpdir(), 'vitrine-counts-')), 'media'),
+    dataDir: await mkdtemp(join(tmpdir(), 'vitrine-counts-')),
     origin: 'http://shop.test',
     providers: offlineProviders(),
     log: quiet,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import { sql } from 'kysely'
@@ -203,7 +204,7 @@ test('documents are deleted with their PDFs after the retention period', async (
 async function openDesk(shop: TestShop) {
   const office = await openShopAdmin({
     databaseUrl: shop.url,
-    mediaFolder: join(shop.folder, 'media'),
+    files: createFolderFileStore(shop.folder),
     origin: 'http://shop.test',
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })

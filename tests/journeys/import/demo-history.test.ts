@@ -1,4 +1,5 @@
 import { customers } from '@vitrine/demo/terms/customers'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { createLog } from '@vitrine/server/monitoring/log'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ async function shopWithHistory() {
   const shop = await testShop({ document: 'demo', now: clock.now })
   const office = await openShopAdmin({
     databaseUrl: shop.url,
-    mediaFolder: shop.folder,
+    files: createFolderFileStore(shop.folder),
     origin: 'http://shop.test',
     log: createLog('error'),
     now: clock.now,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { testShop } from '../../harness/shops/test-shop.ts'
@@ -11,7 +12,7 @@ test('products imported by the command line are found in the running shop, witho
   // Another process in real life: it shares nothing with the shop but the database and the folder.
   const office = await openShopAdmin({
     databaseUrl: shop.url,
-    mediaFolder: folder,
+    files: createFolderFileStore(folder),
     origin: 'http://shop.test',
     log: { info() {}, warn() {}, error() {} },
   })

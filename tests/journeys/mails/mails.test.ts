@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { inTransaction } from '@vitrine/engine/kernel/database/db'
 import { enqueue, createOutbox } from '@vitrine/engine/kernel/jobs/outbox'
 import { createDocuments } from '@vitrine/engine/orders/documents/documents'
@@ -302,7 +303,7 @@ describe('a mail is written once', () => {
         createOrderMails({
           services: house,
           writer,
-          documents: createDocuments(house, { printer, folder: '/nowhere' }),
+          documents: createDocuments(house, { printer, files: createFolderFileStore('/nowhere') }),
           post: createPost(house, {
             origin: 'http://shop.test',
             writer,

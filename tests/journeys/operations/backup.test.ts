@@ -98,7 +98,7 @@ test('a shop restored by an unprivileged role has the same data, files and const
 
   const engine = await openEngine({
     databaseUrl: there.databaseUrl,
-    mediaFolder: join(there.dataDir, 'media'),
+    dataDir: there.dataDir,
     origin: 'http://shop.test',
     log: quiet,
     checksAnswers: true,

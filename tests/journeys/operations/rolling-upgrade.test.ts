@@ -75,7 +75,7 @@ function startNextVersion(env: Readonly<Record<string, string>> = {}): ChildProc
     env: {
       ...process.env,
       DATABASE_URL: older.url,
-      FOLDER: join(older.folder, 'media'),
+      FOLDER: older.folder,
       API_KEY: apiKey,
       ENDPOINT: endpoint,
       ...env,

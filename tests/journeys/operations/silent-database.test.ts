@@ -31,7 +31,7 @@ async function shopBehindProxy() {
   const engine = recordRefusals(
     await openEngine({
       databaseUrl: proxy.url,
-      mediaFolder: join(folder, 'media'),
+      dataDir: folder,
       origin,
       isLocal: true,
       providers: offlineProviders(),

@@ -169,7 +169,7 @@ test('two instances that open an empty database at the same moment bring its sch
   const open = () =>
     openEngine({
       databaseUrl,
-      mediaFolder: join(two.shop.folder, 'elsewhere/media'),
+      dataDir: join(two.shop.folder, 'elsewhere'),
       origin: 'http://shop.test',
       providers: offlineProviders(),
       log: quiet,
@@ -199,7 +199,7 @@ test.each(['placeOrder.commit', 'placeOrder.startPayment'])(
     const work: DyingWork = { does: 'placeOrder', session: shopper.caller.session ?? '', attemptId }
     const dying = runProgram(process.execPath, [join(import.meta.dirname, '../../harness/shops/dying-instance.ts')], {
       DATABASE_URL: shop.url,
-      FOLDER: join(shop.folder, 'media'),
+      FOLDER: shop.folder,
       NOW: shop.clock.now().toISOString(),
       DIES_BEFORE: step,
       WORK: JSON.stringify(work),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function dies(before: string, work: DyingWork): Promise<void> {
   const instance = runProgram(process.execPath, [join(import.meta.dirname, '../../harness/shops/dying-instance.ts')], {
     DATABASE_URL: shop.url,
-    FOLDER: join(shop.folder, 'media'),
+    FOLDER: shop.folder,
     NOW: shop.clock.now().toISOString(),
     DIES_BEFORE: before,
     WORK: JSON.stringify(work),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { documentTypes } from '@vitrine/contract/orders/order'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import type { Services } from '@vitrine/engine/kernel/context'
 import { inTransaction } from '@vitrine/engine/kernel/database/db'
 import { enqueue } from '@vitrine/engine/kernel/jobs/outbox'
@@ -56,7 +57,7 @@ beforeAll(async () => {
     log: { info: () => {}, warn: note, error: note },
   })
   desk = createOrderAdmin(house)
-  documents = createDocuments(house, { printer: createPdfPrinter(), folder })
+  documents = createDocuments(house, { printer: createPdfPrinter(), files: createFolderFileStore(folder) })
 })
 
 const buy = async (buying: PurchaseOptions = {}) => placeOrder(await visitorReadyToOrder(shop, buying))
@@ -353,10 +354,10 @@ describe('the PDF', () => {
       .set({ last_name: 'Forgotten' })
       .where('order_id', '=', orderId)
       .execute()
-    await rm(join(folder, first?.fileName ?? ''))
+    await rm(join(folder, 'documents', first?.fileName ?? ''))
     const later = createDocuments(
       { ...house, now: () => new Date('2030-01-01T00:00:00Z') },
-      { printer: createPdfPrinter(), folder },
+      { printer: createPdfPrinter(), files: createFolderFileStore(folder) },
     )
     const again = await later.getFile(orderId, id)
     expect(Buffer.compare(first?.bytes ?? Buffer.of(), again?.bytes ?? Buffer.of(1))).toBe(0)
@@ -376,7 +377,7 @@ describe('the PDF', () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     const first = await documents.getFile(orderId, id)
-    const path = join(folder, first?.fileName ?? '')
+    const path = join(folder, 'documents', first?.fileName ?? '')
     expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
     await writeFile(path, 'another invoice')
     expect(Buffer.from((await documents.getFile(orderId, id))?.bytes ?? [])).toEqual(Buffer.from(first?.bytes ?? []))

@@ -43,7 +43,7 @@ test('concurrent instances reserve each unit once, for the earliest request', as
   const quiet = { info() {}, warn() {}, error() {} }
   const other = await openEngine({
     databaseUrl: shop.url,
-    mediaFolder: `${shop.folder}/media`,
+    dataDir: shop.folder,
     origin: 'http://shop.test',
     providers: offlineProviders(),
     log: quiet,

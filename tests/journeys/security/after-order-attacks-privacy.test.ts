@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import { createFolderFileStore } from '@vitrine/engine/kernel/files/folder-file-store'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ const proved = (shop: TestShop) =>
 const desk = async (shop: TestShop) => {
   const office = await openShopAdmin({
     databaseUrl: shop.url,
-    mediaFolder: join(shop.folder, 'media'),
+    files: createFolderFileStore(shop.folder),
     origin: 'http://shop.test',
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })

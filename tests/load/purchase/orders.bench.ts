@@ -48,10 +48,9 @@ export async function benchOrders(folder: string): Promise<readonly Figure[]> {
     await admin.query(`create database ${name} template ${template}`)
     return server.url.replace(/\/[^/]+$/, `/${name}`)
   }
-  const media = join(folder, 'media')
   try {
-    const shoppers = await onEngine({ url: await make('seed'), media }, prepare)
-    const recorded = await onEngine({ url: await make('recorded', 'seed'), media }, async (engine) => ({
+    const shoppers = await onEngine({ url: await make('seed'), dataDir: folder }, prepare)
+    const recorded = await onEngine({ url: await make('recorded', 'seed'), dataDir: folder }, async (engine) => ({
       distinct: await recordOrders(shoppers.distinct, (session) => place(engine, session)),
       hot: await recordOrders(shoppers.hot, (session) => place(engine, session)),
     }))
@@ -60,8 +59,9 @@ export async function benchOrders(folder: string): Promise<readonly Figure[]> {
     for (let round = 0; round < rounds; round++) {
       for (const shelf of ['distinct', 'hot'] as const) {
         const bare = await bareOrders(await make(`bare_${shelf}_${round}`, 'seed'), recorded[shelf])
-        const whole = await onEngine({ url: await make(`shop_${shelf}_${round}`, 'seed'), media }, (engine, url) =>
-          wholeOrders(engine, url, shoppers[shelf]),
+        const whole = await onEngine(
+          { url: await make(`shop_${shelf}_${round}`, 'seed'), dataDir: folder },
+          (engine, url) => wholeOrders(engine, url, shoppers[shelf]),
         )
         faults.push(...whole.faults)
         ratios[shelf].push(whole.perSecond / bare)
@@ -80,13 +80,13 @@ export async function benchOrders(folder: string): Promise<readonly Figure[]> {
 }
 
 async function onEngine<T>(
-  { url, media }: { readonly url: string; readonly media: string },
+  { url, dataDir }: { readonly url: string; readonly dataDir: string },
   work: (engine: Engine, url: string) => Promise<T>,
 ): Promise<T> {
   const engine = await openEngine({
     databaseUrl: url,
     connections,
-    mediaFolder: media,
+    dataDir,
     origin: 'http://shop.test',
     providers: offlineProviders(),
     log: quiet,

@@ -26,7 +26,7 @@ export async function benchPapers(folder: string): Promise<readonly Figure[]> {
   let statements = 0
   const engine = await openEngine({
     databaseUrl: server.url,
-    mediaFolder: join(folder, 'media'),
+    dataDir: folder,
     origin: 'http://shop.test',
     providers: offlineProviders(),
     log: quiet,

@@ -1,6 +1,8 @@
 import { checkBackup, createBackup, restoreBackup, type Manifest } from '@vitrine/engine/backup/backup'
+import type { FileStore } from '@vitrine/engine/ports/file-store'
 import { readConfig, type Config } from '../config/config.ts'
 import { explainDatabaseError, openDatabaseServer } from '../database/database-server.ts'
+import { openFileStore } from '../file-store.ts'
 import { closeOnSignal } from '../signals.ts'
 import { json, type StandaloneCommand } from './terminal/command.ts'
 import { printJson } from './terminal/table.ts'
@@ -21,10 +23,9 @@ export const backupCommands: readonly StandaloneCommand[] = [
     ],
     async runStandalone(args, environment) {
       const [folder = ''] = args.positionals
-      await withDatabase(readConfig(environment), { besideShop: true }, async ({ databaseUrl, dataDir }) => {
+      await withDatabase(readConfig(environment), { besideShop: true }, async (target) => {
         const manifest = await createBackup({
-          databaseUrl,
-          dataDir,
+          ...target,
           folder,
           previousFolder: args.getOption('after'),
           log: createPrinter(args.isSet('json')),
@@ -47,10 +48,9 @@ export const backupCommands: readonly StandaloneCommand[] = [
       // Checked before anything is started or created: a damaged backup changes nothing.
       const backup = await checkBackup(folder)
       if (args.isSet('check')) return printReport(args.isSet('json'), backup.manifest, 'The backup is complete.')
-      await withDatabase(readConfig(environment), { besideShop: false }, async ({ databaseUrl, dataDir }) => {
+      await withDatabase(readConfig(environment), { besideShop: false }, async (target) => {
         await restoreBackup({
-          databaseUrl,
-          dataDir,
+          ...target,
           backup,
           force: args.isSet('force'),
           log: createPrinter(args.isSet('json')),
@@ -64,7 +64,11 @@ export const backupCommands: readonly StandaloneCommand[] = [
 async function withDatabase(
   config: Config,
   options: { readonly besideShop: boolean },
-  action: (target: { readonly databaseUrl: string; readonly dataDir: string }) => Promise<void>,
+  action: (target: {
+    readonly databaseUrl: string
+    readonly dataDir: string
+    readonly files: FileStore
+  }) => Promise<void>,
 ): Promise<void> {
   const opening = openDatabaseServer(config, options)
   const close = closeOnSignal(
@@ -76,7 +80,8 @@ async function withDatabase(
     { exitCode: 130 },
   )
   try {
-    await action({ databaseUrl: (await opening).url, dataDir: config.dataDir })
+    const files = await openFileStore(config)
+    await action({ databaseUrl: (await opening).url, dataDir: config.dataDir, files })
   } catch (error) {
     throw explainDatabaseError(error, config)
   } finally {

@@ -22,8 +22,28 @@ const references = {
   },
   DATA_DIR: {
     description:
-      'The folder for pictures, uploads and documents, and for the embedded database when DATABASE_URL is not set.',
+      'The folder for pictures, uploads and documents unless STORAGE is set, and for the embedded database when DATABASE_URL is not set.',
     example: '/var/lib/vitrine',
+  },
+  STORAGE: {
+    description:
+      'A bucket of Amazon S3 or of a server with its protocol, for pictures, uploads and documents instead of DATA_DIR. `npm run shop -- files move` moves existing files there.',
+    example: 's3://bucket/folder',
+  },
+  S3_ENDPOINT: {
+    description: 'The address of the server with the bucket. If not set, it is Amazon.',
+    example: 'https://s3.example',
+  },
+  S3_REGION: { description: 'The region of the bucket.', example: 'eu-central-1' },
+  S3_ACCESS_KEY_ID: {
+    description:
+      "The key for the bucket. If not set, the library's own sources are used: AWS_ variables, shared files, the role of the machine.",
+    example: 'an access key id',
+  },
+  S3_SECRET_ACCESS_KEY: { description: 'The secret of this key.', example: 'a secret access key' },
+  STORAGE_CACHE_MB: {
+    description: 'The size of the cache for pictures of the bucket, in DATA_DIR/cache, in megabytes. `0`: no cache.',
+    example: '2000',
   },
   DATABASE_URL: {
     description: 'The URL of a PostgreSQL database, version 15 or newer, instead of the embedded one.',

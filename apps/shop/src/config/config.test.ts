@@ -21,6 +21,11 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL requires MAIL_FROM, the sender of mails.'],
+  [{ STORAGE: 'bucket' }, 'STORAGE must be s3://bucket or s3://bucket/folder.'],
+  [{ STORAGE: 's3://Bucket' }, 'STORAGE must be s3://bucket or s3://bucket/folder.'],
+  [{ STORAGE: 's3://bucket', S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must begin with https://.'],
+  [{ STORAGE: 's3://bucket', S3_ACCESS_KEY_ID: 'key' }, 'set both or neither.'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'The S3_ variables have no effect without STORAGE'],
   [
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' },
     'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.',
@@ -38,6 +43,32 @@ test('rate limits can be switched off for a local shop only', () => {
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('files are in the data folder, or in the bucket and folder of STORAGE', () => {
+  expect(readConfig({}).storage).toBeUndefined()
+  expect(readConfig({ STORAGE: 's3://shop-files' }).storage).toEqual({
+    bucket: 'shop-files',
+    prefix: '',
+    endpoint: undefined,
+    region: 'us-east-1',
+    credentials: undefined,
+  })
+  expect(
+    readConfig({
+      STORAGE: 's3://shop-files/live//vitrine/',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }).storage,
+  ).toEqual({
+    bucket: 'shop-files',
+    prefix: 'live/vitrine/',
+    endpoint: 'https://s3.example',
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
 })
 
 test('mails are only stored until a mail server is configured', () => {

@@ -1,3 +1,4 @@
+import type { S3Account } from '@vitrine/providers/files/s3/s3-account'
 import { PaymentConfigError, type PaymentAccount } from '@vitrine/providers/payment/payment-provider-definition'
 import * as v from 'valibot'
 import { paymentEntries, readPaymentAccounts } from '../payment-providers.ts'
@@ -37,11 +38,25 @@ const sender = v.pipe(
   ),
 )
 
+const bucketUrl = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/
+
 export const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
   PUBLISHED_HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), './data'),
+  STORAGE: v.optional(v.pipe(v.string(), v.regex(bucketUrl, 'must be s3://bucket or s3://bucket/folder'))),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\//, 'must begin with https://'),
+      v.url('must be an address such as https://s3.example'),
+    ),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  STORAGE_CACHE_MB: v.optional(whole(0, 1_048_576), '500'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   PUBLIC_URL: v.optional(webAddress),
   LOG_LEVEL: v.optional(
@@ -77,6 +92,10 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** The bucket of pictures, uploads and documents; undefined: they are in the data folder. */
+  readonly storage: S3Account | undefined
+  /** The size of the cache for pictures of the bucket, in the data folder. */
+  readonly storageCacheBytes: number
   readonly databaseUrl: string | undefined
   /** Public origin of the shop. */
   readonly publicUrl: string
@@ -139,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    storage: readStorage(values),
+    storageCacheBytes: values.STORAGE_CACHE_MB * 1024 * 1024,
     databaseUrl: values.DATABASE_URL,
     publicUrl,
     logLevel: values.LOG_LEVEL,
@@ -160,6 +181,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     isLocal,
     listensHereOnly,
+  }
+}
+
+function readStorage(values: v.InferOutput<typeof environment>): S3Account | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.')
+  if (values.STORAGE === undefined) {
+    if (accessKeyId !== undefined || values.S3_ENDPOINT !== undefined)
+      throw new ConfigError('The S3_ variables have no effect without STORAGE: set it to s3://bucket, or remove them.')
+    return undefined
+  }
+  const { bucket = '', prefix = '' } = bucketUrl.exec(values.STORAGE)?.groups ?? {}
+  const path = prefix.split('/').filter(Boolean).join('/')
+  return {
+    bucket,
+    prefix: path === '' ? '' : `${path}/`,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   }
 }
 

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDatabaseFacts, type DatabaseFacts } from '@vitrine/engine/kernel/database/database-facts'
 import { explainUnknownMigrations } from '@vitrine/engine/kernel/database/migrate'
+import { pictureFolders } from '@vitrine/engine/media/media'
+import { FileStoreError } from '@vitrine/engine/ports/file-store'
 import { resolveDataFolder, postgresAccount } from '@vitrine/engine/kernel/database/postgres-account'
 import type { Config } from '../config/config.ts'
 import { openDatabaseServer } from '../database/database-server.ts'
+import { openFileStore } from '../file-store.ts'
 import { checkDemoLogins } from './demo-logins.ts'
 import { bad, ok, toReason, warn, type Finding } from './finding.ts'
 import { checkSelling } from './selling.ts'
@@ -29,7 +32,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     try {
       const facts = await getDatabaseFacts(server.url)
       return [
-        ...toFindings(facts, config),
+        ...toFindings(facts, await findMissingPictures(facts, config)),
         ...(facts.shop ? await checkSelling(server.url) : []),
         ...(await checkDemoLogins(server.url, config)),
         ...(await checkTestPayments(server.url, config)),
@@ -51,7 +54,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
   }
 }
 
-export function toFindings(facts: DatabaseFacts, { dataDir }: Pick<Config, 'dataDir'>): readonly Finding[] {
+export function toFindings(facts: DatabaseFacts, files: PictureFilesFacts): readonly Finding[] {
   const {
     version,
     connections: { used, max },
@@ -96,8 +99,28 @@ export function toFindings(facts: DatabaseFacts, { dataDir }: Pick<Config, 'data
         )
       : ok('clock', 'The clocks of this machine and the database agree.'),
     toSchemaFinding(facts),
-    ...toShopFindings(facts, dataDir),
+    ...toShopFindings(facts, files),
   ]
+}
+
+interface PictureFilesFacts {
+  readonly location: string
+  /** Pictures without a file; undefined: the file store is unavailable, which is a finding of its own. */
+  readonly missing: readonly string[] | undefined
+}
+
+async function findMissingPictures({ shop }: DatabaseFacts, config: Config): Promise<PictureFilesFacts> {
+  const store = await openFileStore(config)
+  const { location } = store
+  if (!shop) return { location, missing: [] }
+  try {
+    const keys = new Set<string | undefined>()
+    for await (const { key } of store.list(pictureFolders.originals)) keys.add(key.split('/').at(-1))
+    return { location, missing: shop.pictures.filter((key) => !keys.has(key)) }
+  } catch (error) {
+    if (error instanceof FileStoreError) return { location, missing: undefined }
+    throw error
+  }
 }
 
 function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
@@ -123,7 +146,10 @@ function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
     : ok('schema', 'Up to date.')
 }
 
-function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: string): readonly Finding[] {
+function toShopFindings(
+  { shop, runningInstances }: DatabaseFacts,
+  { missing, location }: PictureFilesFacts,
+): readonly Finding[] {
   if (!shop) return []
   const {
     outbox: { overdue, dead },
@@ -133,7 +159,6 @@ function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: stri
     settingsWithoutPicture,
     unfetchedPictures,
   } = shop
-  const missing = pictures.filter((key) => !existsSync(join(dataDir, 'media/originals', key.slice(0, 2), key)))
   return [
     runningInstances === 0
       ? warn('shop', 'No shop is running on this database.', 'npm start')
@@ -163,13 +188,7 @@ function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: stri
           'Each was caused by a failure of an external system; see the log of that time.',
         )
       : ok('reconciliations', 'Nothing had to be reconciled in the last seven days.'),
-    missing.length > 0
-      ? bad(
-          'pictures',
-          `${missing.length} of ${pictures.length} pictures are missing in ${dataDir}/media.`,
-          'All instances must share one DATA_DIR; restore missing files from a backup.',
-        )
-      : ok('pictures', `The files of all ${pictures.length} pictures exist.`),
+    ...(missing === undefined ? [] : [toPicturesFinding(missing, { pictures, location })]),
     ...settingsWithoutPicture.map((key) =>
       bad(
         'pictures',
@@ -195,3 +214,15 @@ function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: stri
       : ok('operators', `${operators} can log in.`),
   ]
 }
+
+const toPicturesFinding = (
+  missing: readonly string[],
+  { pictures, location }: { readonly pictures: readonly string[]; readonly location: string },
+): Finding =>
+  missing.length > 0
+    ? bad(
+        'pictures',
+        `${missing.length} of ${pictures.length} pictures are missing in ${location}.`,
+        'All instances must share one DATA_DIR or STORAGE. `files move` moves files between them, a backup restores them.',
+      )
+    : ok('pictures', `The files of all ${pictures.length} pictures exist.`)

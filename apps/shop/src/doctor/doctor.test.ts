@@ -28,7 +28,7 @@ const sound: DatabaseFacts = {
   },
 }
 const database = (change: Partial<DatabaseFacts>) =>
-  toLines(toFindings({ ...sound, ...change }, { dataDir: '/nowhere' }))
+  toLines(toFindings({ ...sound, ...change }, { location: '/nowhere', missing: [] }))
 const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) =>
   database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
 
@@ -90,7 +90,11 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['mails that were given up', shop({ outbox: { overdue: 0, dead: 1 } }), ['warn outbox']],
   ['reconciliations', shop({ reconciliations: [{ what: 'payment', count: 2 }] }), ['warn reconciliations']],
   ['a picture that an import could not fetch', shop({ unfetchedPictures: 1 }), ['warn pictures']],
-  ['a picture without its file', shop({ pictures: ['abcd'] }), ['bad pictures']],
+  [
+    'a picture without its file',
+    toLines(toFindings(sound, { location: '/nowhere', missing: ['abcd'] })),
+    ['bad pictures'],
+  ],
   ['a setting whose picture is missing', shop({ settingsWithoutPicture: ['shop.logo'] }), ['bad pictures']],
   ['nobody who can log in', shop({ operators: 0 }), ['warn operators']],
 ])('%s is reported', (_, findings, expected) => {

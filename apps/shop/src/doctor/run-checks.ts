@@ -1,6 +1,7 @@
 import { checkConfiguration } from './configuration.ts'
 import { checkDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
+import { checkFileStore } from './file-store.ts'
 import { checkDataFolder, checkNode } from './machine.ts'
 import { checkMail, checkPayment, checkPublicAddress } from './outside.ts'
 
@@ -12,6 +13,7 @@ export async function runChecks(
   if (!config) return [...findings, checkNode()]
   const results = await Promise.all([
     checkDataFolder(config).then((finding) => [finding]),
+    checkFileStore(config),
     checkDatabase(config),
     checkMail(config),
     checkPayment(config),

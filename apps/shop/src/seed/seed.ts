@@ -1,10 +1,11 @@
-import { cp } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@vitrine/demo/demo-shop'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { Config } from '../config/config.ts'
 import type { OpenShop } from '../open-shop.ts'
 import { refusePublicDemo } from '../public-shop.ts'
+import { screenshotFolder } from '../screenshots.ts'
 import type { SeedClock } from './seed-clock.ts'
 import { seedHistory } from './seed-history.ts'
 
@@ -25,7 +26,7 @@ export async function seedDemo(
   await engine.import.writeShop(demoShop())
   const admin = await openShopAdmin({
     databaseUrl,
-    mediaFolder: join(config.dataDir, 'media'),
+    files: engine.files,
     origin: config.publicUrl,
     log,
     now: clock.now,
@@ -36,7 +37,7 @@ export async function seedDemo(
     clock.setBack(0)
     await admin.close()
   }
-  await cp(join(import.meta.dirname, '../../../../packages/demo/screenshots'), join(config.dataDir, 'screenshots'), {
-    recursive: true,
-  })
+  const folder = join(import.meta.dirname, '../../../../packages/demo/screenshots')
+  for (const file of await readdir(folder))
+    await engine.files.put(screenshotFolder + file, await readFile(join(folder, file)))
 }

@@ -2,6 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { findUnknownMigrations } from '../kernel/database/migrate.ts'
+import { createFolderFileStore } from '../kernel/files/folder-file-store.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import {
   appliedMigrations,
   exportTable,
@@ -24,6 +26,8 @@ export { checkBackup, restoreBackup } from './restore.ts'
 interface BackupOptions {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Default: in `dataDir`. */
+  readonly files?: FileStore
   /** New or empty. */
   readonly folder: string
   /** The folder of a previous backup, whose files are not copied again. */
@@ -38,6 +42,7 @@ interface BackupOptions {
 export async function createBackup({
   databaseUrl,
   dataDir,
+  files: fileStore = createFolderFileStore(dataDir),
   folder,
   previousFolder,
   log = () => {},
@@ -64,7 +69,7 @@ export async function createBackup({
     await client.query('commit')
     const sequences = await listSequences(client)
     log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
-    const files = await copyFiles({ from: resolve(dataDir), to: resolve(folder), previous })
+    const files = await copyFiles({ files: fileStore, dataDir }, { to: resolve(folder), previous })
     log(`${files.count} files, ${Math.ceil(files.totalBytes / 2 ** 20)} MB.`)
     const scripts = await writeScripts(client, folder, { madeAt, migrations, tables, sequences })
     const manifest: Manifest = {

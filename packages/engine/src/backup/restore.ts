@@ -7,6 +7,8 @@ import {
   migrateInTransaction,
   migrationNames,
 } from '../kernel/database/migrate.ts'
+import { createFolderFileStore } from '../kernel/files/folder-file-store.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import {
   analyze,
   importTable,
@@ -26,6 +28,8 @@ import { restoreFiles, checkFile, readFileList, type ListedFile } from './shop-f
 interface RestoreOptions {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Default: in `dataDir`. */
+  readonly files?: FileStore
   readonly backup: CheckedBackup
   /** Replaces an existing shop. */
   readonly force?: boolean
@@ -58,6 +62,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 export async function restoreBackup({
   databaseUrl,
   dataDir,
+  files: fileStore = createFolderFileStore(dataDir),
   backup: { folder, manifest, files, version },
   force = false,
   log = () => {},
@@ -80,7 +85,7 @@ export async function restoreBackup({
       await runStatements(client, after)
       for (const sequence of manifest.sequences) await setSequence(client, sequence)
       await compareTables(client, manifest)
-      await restoreFiles({ from: folder, to: resolve(dataDir), files })
+      await restoreFiles({ files: fileStore, dataDir }, { from: folder, files })
       return migrateInTransaction(tx, 'all')
     })
     await analyze(client)

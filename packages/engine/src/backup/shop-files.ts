@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { createFolderFileStore } from '../kernel/files/folder-file-store.ts'
+import { fileFolders } from '../kernel/files/file-folders.ts'
+import { forEachConcurrently } from '../kernel/files/for-each-concurrently.ts'
+import type { FileStore, StoredFileInfo } from '../ports/file-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** The backed-up folders of the data folder. All files except those of the last are immutable. */
-const roots = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator'] as const
+const simulatorFolder = 'payment-simulator/'
 const listName = 'files.txt.gz'
 // Any path below these folders; the format of invoice numbers is configurable.
 // Backups of version 0.1.0 contain the simulator's state as one file.
 const shopPath =
   /^(?:(?:media|uploads|documents|screenshots|payment-simulator)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
 const listLine = /^([0-9a-f]{64}) (\d+) (.+)$/
+const filesAtOnce = 8
 
 export interface ListedFile extends StoredFile {
   /** 'media/originals/ab/ab12...' */
   readonly path: string
+}
+
+/** Where the files of a shop are. */
+export interface ShopFiles {
+  readonly files: FileStore
+  /** The folder of the simulator's state. */
+  readonly dataDir: string
 }
 
 interface PreviousBackup {
@@ -32,54 +43,46 @@ interface PreviousBackup {
  * Copies the files of the shop. A file in the previous backup is hard-linked to that copy if the file system supports
  * it. The shop's own files are never linked, so that later changes do not affect a backup.
  */
-export async function copyFiles({
-  from,
-  to,
-  previous,
-}: {
-  readonly from: string
-  readonly to: string
-  readonly previous: PreviousBackup | undefined
-}): Promise<Manifest['files']> {
-  const files: ListedFile[] = []
-  for await (const path of streamPaths(from)) {
-    const previousFile = previous?.files.get(path)
+export async function copyFiles(
+  shop: ShopFiles,
+  { to, previous }: { readonly to: string; readonly previous: PreviousBackup | undefined },
+): Promise<Manifest['files']> {
+  const copied: ListedFile[] = []
+  await forEachConcurrently(listFiles(shop), filesAtOnce, async (info) => {
+    const previousFile = previous?.files.get(info.key)
     const file =
-      (previousFile && previous && (await linkFromPrevious(previousFile, { from, to, previous }))) ??
-      (await undefinedIfMissing(copyAndMeasure(path, { from, to })))
-    // The file was deleted meanwhile, or is a temporary file of a write in progress.
-    if (file) files.push(file)
-  }
-  const list = gzipSync(files.map(({ sha256, bytes, path }) => `${sha256} ${bytes} ${path}\n`).join(''))
+      previous && previousFile && isUnchanged(info, previousFile, previous)
+        ? await linkFromPrevious(previousFile, { to, previous })
+        : await copyToBackup(info, { from: chooseStore(shop, info.key), to })
+    // The file was deleted meanwhile.
+    if (file) copied.push(file)
+  })
+  copied.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const list = gzipSync(copied.map(({ sha256, bytes, path }) => `${sha256} ${bytes} ${path}\n`).join(''))
   await writeFile(join(to, listName), list, { mode: 0o600 })
   return {
-    count: files.length,
-    totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    count: copied.length,
+    totalBytes: copied.reduce((sum, { bytes }) => sum + bytes, 0),
     bytes: list.byteLength,
-    sha256: createHash('sha256').update(list).digest('hex'),
+    sha256: digest(list),
   }
 }
 
-async function* streamPaths(folder: string): AsyncGenerator<string> {
-  for (const root of roots) {
-    const stats = await undefinedIfMissing(stat(join(folder, root)))
-    if (stats?.isFile()) yield root
-    if (!stats?.isDirectory()) continue
-    for (const entry of await readdir(join(folder, root), { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/')
-      if (entry.isFile() && shopPath.test(path)) yield path
-    }
-  }
+async function* listFiles({ files, dataDir }: ShopFiles): AsyncGenerator<StoredFileInfo> {
+  for (const folder of fileFolders) for await (const info of files.list(folder)) if (shopPath.test(info.key)) yield info
+  for await (const info of createFolderFileStore(dataDir).list(simulatorFolder)) if (shopPath.test(info.key)) yield info
 }
+
+const chooseStore = ({ files, dataDir }: ShopFiles, path: string) =>
+  fileFolders.some((folder) => path.startsWith(folder)) ? files : createFolderFileStore(dataDir)
+
+const isUnchanged = (info: StoredFileInfo, previousFile: ListedFile, { madeAt }: PreviousBackup) =>
+  info.bytes === previousFile.bytes && info.modifiedAt < madeAt
 
 async function linkFromPrevious(
   previousFile: ListedFile,
-  { from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup },
-): Promise<ListedFile | undefined> {
-  const stats = await undefinedIfMissing(stat(join(from, previousFile.path)))
-  if (stats?.size !== previousFile.bytes || stats.mtime >= previous.madeAt) return undefined
+  { to, previous }: { readonly to: string; readonly previous: PreviousBackup },
+): Promise<ListedFile> {
   await mkdir(dirname(join(to, previousFile.path)), { recursive: true, mode: 0o700 })
   const source = join(previous.folder, previousFile.path)
   // Falls back to copying, for another disk or a file system without hard links.
@@ -87,38 +90,29 @@ async function linkFromPrevious(
   return previousFile
 }
 
-async function copyAndMeasure(
-  path: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<ListedFile> {
-  const source = join(from, path)
-  const { mode, atime, mtime } = await stat(source)
-  await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
-  const { through, getResult } = createMeasure()
-  await pipeline(
-    createReadStream(source),
-    through,
-    createWriteStream(join(to, path), { mode: mode & 0o777, flush: true }),
-  )
-  await utimes(join(to, path), atime, mtime)
-  return { path, ...getResult() }
+async function copyToBackup(
+  { key, modifiedAt }: StoredFileInfo,
+  { from, to }: { readonly from: FileStore; readonly to: string },
+): Promise<ListedFile | undefined> {
+  const bytes = await from.get(key)
+  if (!bytes) return undefined
+  const path = join(to, key)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { mode: 0o600, flush: true })
+  await utimes(path, modifiedAt, modifiedAt)
+  return { path: key, bytes: bytes.byteLength, sha256: digest(bytes) }
 }
 
-/** Restores the files of a backup into the data folder; identical existing files are skipped. */
-export async function restoreFiles({
-  from,
-  to,
-  files,
-}: {
-  readonly from: string
-  readonly to: string
-  readonly files: readonly ListedFile[]
-}): Promise<void> {
-  for (const { path, sha256 } of files) {
-    const present = await undefinedIfMissing(measure(join(to, path)))
-    if (present?.sha256 === sha256) continue
-    await copyAndMeasure(path, { from, to })
-  }
+/** Restores the files of a backup; identical existing files are skipped. */
+export async function restoreFiles(
+  shop: ShopFiles,
+  { from, files }: { readonly from: string; readonly files: readonly ListedFile[] },
+): Promise<void> {
+  await forEachConcurrently(files, filesAtOnce, async ({ path, sha256 }) => {
+    const store = chooseStore(shop, path)
+    const present = await store.get(path)
+    if (!present || digest(present) !== sha256) await store.put(path, await readFile(join(from, path)))
+  })
 }
 
 /** Reads the file list of a backup and verifies it against the manifest, without reading the files. */
@@ -165,6 +159,8 @@ export function createMeasure(): { readonly through: Transform; getResult(): Sto
   })
   return { through, getResult: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

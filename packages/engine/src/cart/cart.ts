@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import type { Methods } from '../methods/methods.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import type { NewItem } from './items/add-items.ts'
 import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
@@ -35,7 +36,7 @@ export { toParcel, getPaymentMethodQuery, unitPriceWithSurcharges, type PricedCa
 export type { ItemPreview } from './items/preview-add.ts'
 export { toOwner, type Owner } from './owner.ts'
 export * as personalCartData from './personal-data-store.ts'
-export { createUploadFolder } from './uploads/upload-folder.ts'
+export { createUploadFiles } from './uploads/upload-files.ts'
 
 /** Functions that take a `Db` or `Tx` read from it alone. */
 export interface Cart {
@@ -85,14 +86,13 @@ interface CartOptions {
   readonly catalogue: Catalogue
   readonly keeper: SessionPort
   readonly methods: Methods
-  /** Folder of uploaded files; it is not served by path. */
-  readonly uploadsFolder: string
+  readonly files: FileStore
 }
 
-export function createCart(services: Services, { uploadsFolder, ...options }: CartOptions): Cart {
+export function createCart(services: Services, { files, ...options }: CartOptions): Cart {
   const deps = { ...options, house: services, getCountryId: createCountryLookup(services) }
   const { methods } = options
-  const uploads = createUploads(deps, uploadsFolder)
+  const uploads = createUploads(deps, files)
   return {
     uploads,
     lockCart,

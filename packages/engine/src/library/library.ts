@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Handlers, Services } from '../kernel/context.ts'
+import type { OutboxHandler } from '../kernel/jobs/outbox.ts'
 import type { Media } from '../media/media.ts'
 import { changeMedia } from './change-media.ts'
 import { deleteMedia } from './delete-media.ts'
@@ -10,6 +11,7 @@ import { uploadMedia } from './upload-media.ts'
 /** The media library of the shop for staff. */
 export interface Library {
   readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
+  readonly outboxHandlers: { readonly 'media.removeFiles': OutboxHandler<'media.removeFiles'> }
 }
 
 export function createLibrary(
@@ -24,5 +26,6 @@ export function createLibrary(
       getMediaUses: (ctx, payload) => readMediaUses(ctx, payload, catalogue),
       deleteMedia: (ctx, payload) => deleteMedia(ctx, payload, media),
     },
+    outboxHandlers: { 'media.removeFiles': ({ storageKey }) => media.removeFiles(storageKey) },
   }
 }

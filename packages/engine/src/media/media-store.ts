@@ -24,7 +24,7 @@ export interface StoredResult {
 }
 /** Further steps when the row of a picture is written. */
 export interface StoreOptions {
-  /** Writes its file. */
+  /** Writes its file unless it exists. */
   readonly write: () => Promise<void>
   /** Further writes in the same transaction. */
   readonly onStored?: ((tx: Tx, result: StoredResult) => Promise<void>) | undefined

@@ -4,19 +4,20 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { PictureFormat } from '@vitrine/contract/pages/picture'
 import type { Log } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import { createLimiter } from './limiter.ts'
 import { getFingerprint } from './fingerprint.ts'
 import { storePicture, findPicture, listPicturesAfter, removeUnlessStored, type StoredResult } from './media-store.ts'
-import { createPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { createPictureFiles, type PictureFiles } from './picture-files.ts'
 import { drawPng, drawSquare, inspectPicture, pictureFormats, render, type NotAPicture } from './picture-processing.ts'
 
+export { pictureFolders } from './picture-files.ts'
 export type { StoredResult, StoredPicture } from './media-store.ts'
 export type { NotAPicture } from './picture-processing.ts'
 
 export interface MediaOptions {
   readonly db: Db
-  /** The folder of originals and renditions. */
-  readonly folder: string
+  readonly files: FileStore
   readonly log: Log
 }
 
@@ -70,8 +71,8 @@ export interface Media {
   close(): Promise<void>
 }
 
-export function createMedia({ db, folder, log }: MediaOptions): Media {
-  const files = createPictureFolder(folder)
+export function createMedia({ db, files: fileStore, log }: MediaOptions): Media {
+  const files = createPictureFiles(fileStore)
   const limiter = createLimiter(availableParallelism())
   const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
   const closing = new AbortController()
@@ -118,6 +119,8 @@ export function createMedia({ db, folder, log }: MediaOptions): Media {
         alt,
         madeBy,
       }
+      // Before the transaction, which only repeats it if the file was removed meanwhile.
+      if (!tx) await files.writeOriginal(picture.storageKey, bytes)
       return {
         stored: true,
         ...(await storePicture(db, picture, {
@@ -187,7 +190,7 @@ async function* listPhotographKeys(db: Db): AsyncGenerator<string> {
 
 interface RenditionRequest {
   readonly db: Db
-  readonly files: PictureFolder
+  readonly files: PictureFiles
   readonly log: Log
   readonly key: string
   readonly width: number
@@ -206,7 +209,7 @@ async function makeRendition({
   if (!(await findPicture(db, key))) return undefined
   const original = await files.readOriginal(key)
   if (!original) {
-    log.warn({ picture: key }, 'The original of a picture is missing')
+    log.warn({ picture: key }, 'The original of a picture is missing or damaged')
     return undefined
   }
   const rendered = await render(original, width, format)

@@ -1,5 +1,5 @@
 import { localeFromPath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { isUnavailable } from '@vitrine/engine/kernel/database/database-watch'
+import { isUnavailable } from '@vitrine/engine/kernel/is-unavailable'
 import type { Context } from 'hono'
 import { respond, respondCompressed, respondText, type HeaderRecord } from './responses.ts'
 import type { AppDependencies } from '../app-dependencies.ts'

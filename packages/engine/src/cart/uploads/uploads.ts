@@ -6,9 +6,10 @@ import { enforceRateLimits } from '../../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../../kernel/context.ts'
 import { inTransaction, type Db } from '../../kernel/database/db.ts'
 import { decodeBase64 } from '../../kernel/security/decode-base64.ts'
+import { FileStoreError, type FileStore } from '../../ports/file-store.ts'
 import type { CartDependencies } from '../dependencies.ts'
 import { isWholePicture } from './upload-check.ts'
-import { createUploadFolder } from './upload-folder.ts'
+import { createUploadFiles } from './upload-files.ts'
 import { isAccepted, detectFileKind, type FileKind } from './upload-kind.ts'
 import { cleanFileName } from './upload-name.ts'
 import {
@@ -37,7 +38,7 @@ export interface Uploads {
   take(ctx: Context, payload: Payload<'doUploadOrderPropertyFile'>): Promise<Answer<'doUploadOrderPropertyFile'>>
   /** A file for its owner; undefined for other visitors. */
   read(visitor: Visitor, key: string): Promise<UploadedFile | undefined>
-  /** Removes files of deleted rows. */
+  /** Removes files of deleted rows; if the file store is unavailable, the job does it later. */
   remove(storageKeys: readonly string[]): Promise<void>
   /** Job: removes expired files and files without a row. */
   removeOld(): Promise<void>
@@ -52,10 +53,20 @@ export async function findUploadForProperty(
   return upload?.propertyId === propertyId ? upload : undefined
 }
 
-export function createUploads({ house, catalogue, keeper }: CartDependencies, place: string): Uploads {
-  const folder = createUploadFolder(place)
+export function createUploads({ house, catalogue, keeper }: CartDependencies, fileStore: FileStore): Uploads {
+  const files = createUploadFiles(fileStore)
+
+  async function remove(storageKeys: readonly string[]): Promise<void> {
+    try {
+      await files.remove(storageKeys)
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error
+      house.log.warn({ error }, 'Uploads could not be deleted; the job removeOldUploads tries again')
+    }
+  }
 
   return {
+    remove,
     async take(ctx, { productId, propertyId, filename, base64 }) {
       const [product] = await catalogue.listProducts(ctx, [productId])
       if (!product) refuse('cart.variationNotFound')
@@ -71,7 +82,7 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
         bytes: bytes.byteLength,
       }
       // The file is written before its row: a row must never refer to a missing file.
-      await folder.write(upload.storageKey, bytes)
+      await files.write(upload.storageKey, bytes)
       try {
         await keeper.withSession(ctx, async (tx, { sessionId, customerId }) => {
           if ((await countPendingUploads(tx, sessionId)) >= serverLimits.uploadsPerSession)
@@ -88,29 +99,25 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
           })
         })
       } catch (error) {
-        await folder.remove(upload.storageKey)
+        await remove([upload.storageKey])
         throw error
       }
       return { key: upload.key, fileName: upload.fileName, bytes: upload.bytes, url: `/uploads/${upload.key}` }
     },
     async read(visitor, key) {
       const upload = await findUpload(house.db, visitor, key, house.now())
-      const bytes = upload && (await folder.read(upload.storageKey))
+      const bytes = upload && (await files.read(upload.storageKey))
       return upload && bytes && { fileName: upload.fileName, mime: upload.mime, bytes }
-    },
-    async remove(storageKeys) {
-      for (const key of storageKeys) await folder.remove(key)
     },
     async removeOld() {
       const now = house.now().getTime()
       // The row first, so that no order takes a file along that is gone; what a crash leaves in between is found below.
-      for (let keys = await forget(now); keys.length > 0; keys = await forget(now))
-        for (const key of keys) await folder.remove(key)
-      const old = await folder.listKeysBefore(new Date(now - dayMs))
+      for (let keys = await forget(now); keys.length > 0; keys = await forget(now)) await files.remove(keys)
+      const old = await files.listKeysBefore(new Date(now - dayMs))
       for (let at = 0; at < old.length; at += batchSize) {
         const keys = old.slice(at, at + batchSize)
         const known = await findExistingStorageKeys(house.db, keys)
-        for (const key of keys) if (!known.has(key)) await folder.remove(key)
+        await files.remove(keys.filter((key) => !known.has(key)))
       }
     },
   }

@@ -50,6 +50,8 @@ export const outboxPayloads = {
   'payment.capture': paymentPayload,
   'payment.giveBack': paymentPayload,
   'payment.refund': v.object({ refundId: id }),
+  // A picture has no row any more when its files are deleted.
+  'media.removeFiles': v.object({ storageKey: v.string() }),
   'document.issue': v.object({ orderId: id, type: v.picklist(documentTypes) }),
 } as const
 

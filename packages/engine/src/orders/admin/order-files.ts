@@ -1,5 +1,6 @@
-import { createUploadFolder } from '../../cart/cart.ts'
+import { createUploadFiles } from '../../cart/cart.ts'
 import { refuse, type Services } from '../../kernel/context.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { findFileStorageKey } from './order-files-store.ts'
 
 /** Access to the files that customers uploaded with their orders, for staff. */
@@ -10,13 +11,13 @@ export interface OrderFilesAdmin {
 
 export function createOrderFilesAdmin(
   { db }: Pick<Services, 'db'>,
-  { uploadsFolder }: { readonly uploadsFolder: string },
+  { files }: { readonly files: FileStore },
 ): OrderFilesAdmin {
-  const folder = createUploadFolder(uploadsFolder)
+  const uploads = createUploadFiles(files)
   return {
     async read(orderId, fileId) {
       const storageKey = await findFileStorageKey(db, { orderId, fileId })
-      return (storageKey && (await folder.read(storageKey))) || refuse('notFound', { orderId, fileId })
+      return (storageKey && (await uploads.read(storageKey))) || refuse('notFound', { orderId, fileId })
     },
   }
 }

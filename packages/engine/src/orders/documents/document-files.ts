@@ -1,46 +1,49 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Services } from '../../kernel/context.ts'
 import { inStatement } from '../../kernel/database/db.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { recordPrintedDocuments, type IssuedDocument, type PrintRecord } from './documents-store.ts'
 
 interface DocumentFilesOptions {
   readonly services: Pick<Services, 'db' | 'log' | 'pause'>
   readonly printer: DocumentPrinter
-  readonly folder: string
+  readonly files: FileStore
 }
 
 export interface DocumentFiles {
   /** The PDFs of these documents, in their order. */
   getBytes(documents: readonly IssuedDocument[]): Promise<readonly Uint8Array[]>
+  /** Deletes the PDFs of these storage keys. */
+  remove(storageKeys: readonly string[]): Promise<void>
 }
 
+const toKey = (storageKey: string) => `documents/${storageKey}`
+
 /**
- * Stores PDFs as they were first printed. A missing file (another instance, a restored backup) is printed again from
- * the document's content.
+ * Stores PDFs as they were first printed. A missing or damaged file is printed again from the document's content. A
+ * print that cannot be stored is not recorded, so that it is repeated.
  */
 export function createDocumentFiles({
   services: { db, log, pause },
   printer,
-  folder,
+  files,
 }: DocumentFilesOptions): DocumentFiles {
   return {
     async getBytes(documents) {
       await pause?.('document.print')
-      const files = await Promise.all(documents.map(readOrPrint))
-      const prints = files.flatMap(({ print }) => print ?? [])
+      const pdfs = await Promise.all(documents.map(readOrPrint))
+      const prints = pdfs.flatMap(({ print }) => print ?? [])
       await pause?.('document.record')
       if (prints.length > 0) await inStatement(db, (tx) => recordPrintedDocuments(tx, prints))
-      return files.map(({ bytes }) => bytes)
+      return pdfs.map(({ bytes }) => bytes)
     },
+    remove: (storageKeys) => files.delete(storageKeys.map(toKey)),
   }
 
   async function readOrPrint({ id, sha256, content }: IssuedDocument): Promise<StoredPdf> {
     const storageKey = `${content.number}.pdf`
-    const path = join(folder, storageKey)
-    const stored = sha256 && (await readFileIfExists(path))
+    const stored = sha256 && (await files.get(toKey(storageKey)))
     if (stored && digest(stored).equals(sha256)) return { bytes: stored }
     const bytes = await printer.print(content)
     const printed = digest(bytes)
@@ -49,26 +52,8 @@ export function createDocumentFiles({
         { document: id },
         'A document was printed again with a different result: the program has changed since the first print',
       )
-    else await writeAtomically(path, bytes)
+    else await files.put(toKey(storageKey), bytes)
     return sha256 ? { bytes } : { bytes, print: { id, sha256: printed, storageKey } }
-  }
-
-  // Written to a temporary file and renamed, so that no reader sees an incomplete file.
-  async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-    const temporaryPath = `${path}.${randomUUID()}`
-    const write = () => writeFile(temporaryPath, bytes, { mode: 0o600 })
-    try {
-      await write().catch(async (error: unknown) => {
-        if (!isMissing(error)) throw error
-        // The first document of the shop.
-        await mkdir(folder, { recursive: true })
-        await write()
-      })
-      await rename(temporaryPath, path)
-    } catch (error) {
-      await rm(temporaryPath, { force: true })
-      throw error
-    }
   }
 }
 
@@ -79,14 +64,3 @@ interface StoredPdf {
 }
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
-async function readFileIfExists(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

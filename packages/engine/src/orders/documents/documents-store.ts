@@ -100,16 +100,27 @@ export async function recordPrintedDocuments(tx: Tx, prints: readonly PrintRecor
      where documents.id = print.id and documents.sha256 is null`.execute(tx)
 }
 
-/**
- * Deletes documents whose retention period is over; returns the storage keys of their PDFs, null if not printed. A
- * reversed document is deleted after its reversal.
- */
-export async function deleteExpiredDocuments(tx: Tx, now: Date, limit: number): Promise<readonly (string | null)[]> {
+export interface ExpiredDocument {
+  readonly id: number
+  readonly storageKey: string
+}
+
+/** Documents whose retention period is over. A reversed document follows when its reversal is deleted. */
+export async function listExpiredDocuments(db: Db, now: Date, limit: number): Promise<readonly ExpiredDocument[]> {
+  // The PDF of a print that was not recorded has a name too.
+  const { rows } = await sql<ExpiredDocument>`
+    select d.id, coalesce(d.storage_key, d.display || '.pdf') as "storageKey" from documents d
+     where d.keep_until < ${now}::timestamptz::date and d.keep_until < current_date and not exists (select from documents r where r.reverses_id = d.id)
+     order by d.keep_until, d.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes those that no other instance is deleting; returns how many. */
+export async function deleteExpiredDocuments(tx: Tx, ids: readonly number[]): Promise<number> {
   await sql`set local vitrine.retention = 'on'`.execute(tx)
-  const { rows } = await sql<{ storageKey: string | null }>`
+  const { rows } = await sql`
     delete from documents where id in (
-      select d.id from documents d where d.keep_until < ${now}::timestamptz::date and d.keep_until < current_date and not exists (select from documents r where r.reverses_id = d.id)
-       order by d.keep_until, d.id limit ${limit} for update skip locked)
-    returning storage_key as "storageKey"`.execute(tx)
-  return rows.map(({ storageKey }) => storageKey)
+      select id from documents where id = any(${[...ids]}::integer[]) and keep_until < current_date order by id for update skip locked)
+    returning id`.execute(tx)
+  return rows.length
 }

@@ -4,6 +4,7 @@ import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { OutboxHandler } from '../../kernel/jobs/outbox.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
 import { createDocumentFiles } from './document-files.ts'
 import { deleteExpiredDocumentFiles } from './delete-expired-documents.ts'
@@ -36,12 +37,12 @@ export interface Documents {
 
 export interface DocumentsOptions {
   readonly printer: DocumentPrinter
-  /** The folder of the PDFs. */
-  readonly folder: string
+  /** The store of the PDFs. */
+  readonly files: FileStore
 }
 
-export function createDocuments(services: Services, { printer, folder }: DocumentsOptions): Documents {
-  const files = createDocumentFiles({ services, printer, folder })
+export function createDocuments(services: Services, { printer, files: fileStore }: DocumentsOptions): Documents {
+  const files = createDocumentFiles({ services, printer, files: fileStore })
 
   async function getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined> {
     const [file] = await print(await listOrderDocuments(services.db, { orderId, documentIds: [documentId] }))
@@ -92,7 +93,7 @@ export function createDocuments(services: Services, { printer, folder }: Documen
       {
         name: 'dropOldDocuments',
         everySeconds: 3600,
-        run: (closing) => deleteExpiredDocumentFiles(services, folder, closing),
+        run: (closing) => deleteExpiredDocumentFiles(services, files, closing),
       },
     ],
     outboxHandlers: {
