@@ -58,8 +58,13 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
   // Clients rely on declared refusals; in tests and development an undeclared one throws.
   function assertDeclared(name: OperationName, key: string): void {
     const { access, refusals } = operations[name]
-    // A customer whose account was erased while the session was cached is refused like a guest.
-    const declared: readonly string[] = access === 'customer' ? [...refusals, 'security.loginRequired'] : refusals
+    // A customer whose account was erased while the session was cached is refused like a guest. A busy shop can refuse
+    // any operation that writes.
+    const declared: readonly string[] = [
+      ...refusals,
+      'shopBusy',
+      ...(access === 'customer' ? ['security.loginRequired'] : []),
+    ]
     if (deps.checksAnswers && !declared.includes(key))
       throw new Error(`${name} refused with ${key}, which its contract does not declare`)
   }

@@ -7,7 +7,7 @@ import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
-import { openEngine, type Engine, type EngineProviders } from '@vitrine/engine/engine'
+import { openEngine, type Engine, type EngineOptions, type EngineProviders } from '@vitrine/engine/engine'
 import type { Audience, Caller, Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/database/db'
 import type { FileStore } from '@vitrine/engine/ports/file-store'
@@ -35,6 +35,10 @@ export interface TestShopOptions {
   readonly passwordCost?: PasswordCost
   /** The address under which the engine reaches the database, instead of its own. */
   readonly throughProxy?: (databaseUrl: string) => Promise<string>
+  /** Connections to the database, as in a running shop if nothing is said. */
+  readonly connections?: number
+  /** How many transactions run and wait: as in a running shop, but for long, because tests run on busy machines. */
+  readonly transactions?: EngineOptions['transactions']
   /** Called for every statement of the engine. */
   readonly onStatement?: () => void
   /** When the shop is closed: after the test that opened it, if nothing else is said. */
@@ -79,6 +83,8 @@ export async function testShop({
   pause,
   throughProxy = async (databaseUrl) => databaseUrl,
   onStatement,
+  connections,
+  transactions = { maxWaitMs: 60_000 },
   passwordCost = testPasswordCost,
   afterwards = onTestFinished,
 }: TestShopOptions = {}): Promise<TestShop> {
@@ -103,6 +109,8 @@ export async function testShop({
       ...(now && { now }),
       ...(pause && { pause }),
       ...(onStatement && { onStatement }),
+      ...(connections && { connections }),
+      transactions,
     }),
   )
   afterwards(async () => {

@@ -47,13 +47,13 @@ async function followUp(): Promise<number> {
   return statements - before
 }
 
-test('two documents and the mail of a new order take 13 statements', async () => {
+test('two documents and the mail of a new order take 11 statements', async () => {
   const count = await fewestOfThree(async () => void (await order()))
   expect(received.at(-1)?.files).toHaveLength(2)
-  expect(count).toBe(13)
+  expect(count).toBe(11)
 })
 
-test('the invoice, the mail and the notification of a received payment take at most 22 statements', async () => {
+test('the invoice, the mail and the notification of a received payment take at most 20 statements', async () => {
   const admin = createOrderAdmin(createServices(shop))
   const count = await fewestOfThree(async () => {
     const { orderId } = await order()
@@ -61,7 +61,7 @@ test('the invoice, the mail and the notification of a received payment take at m
     await admin.recordPayment(orderId)
   })
   expect(received.at(-1)?.files).toHaveLength(1)
-  expect(count).toBeLessThanOrEqual(22)
+  expect(count).toBeLessThanOrEqual(20)
 })
 
 test('eight orders at once share the leasing and finishing of their messages', async () => {
@@ -69,6 +69,6 @@ test('eight orders at once share the leasing and finishing of their messages', a
     for (let nth = 0; nth < 8; nth++) await order()
   })
   expect(received).toHaveLength(1 + 3 * 8)
-  // Each alone would take 13 of them.
-  expect(count / 8).toBeLessThan(11.5)
+  // Each alone would take 11 of them.
+  expect(count / 8).toBeLessThan(9.5)
 })

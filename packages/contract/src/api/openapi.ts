@@ -45,7 +45,7 @@ function toPathItem(name: string, operation: Operation): Json {
 
 // One answer per status, with the keys that travel under it.
 function refusalResponses({ refusals: own }: Operation): Json {
-  const keys = [...own, 'invalidPayload', 'tooManyRequests', 'unavailable', 'unknownError'] as const
+  const keys = [...own, 'invalidPayload', 'tooManyRequests', 'unavailable', 'shopBusy', 'unknownError'] as const
   const byStatus = Map.groupBy(keys, (key) => refusals[key])
   return Object.fromEntries(
     Array.from(byStatus, ([status, refusalKeys]) => [

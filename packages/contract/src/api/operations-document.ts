@@ -23,8 +23,8 @@ Generated from the register in \`packages/contract/src/api/operations.ts\` by \`
 \`POST /api/{operation}\` takes one payload object, or an array of positional arguments whose first element is the payload.
 Operations that only read are named \`get...\` and can also be called as \`GET /api/{operation}?body={payload as JSON}\`.
 The response has the answer in \`data\`. A refusal has its HTTP status and \`{ key, code, message, errors, events }\`; every
-operation can refuse with \`invalidPayload\`, \`tooManyRequests\`, \`unavailable\` and \`unknownError\`. The same as an OpenAPI
-document: \`/api/openapi.json\`.`
+operation can refuse with \`invalidPayload\`, \`tooManyRequests\`, \`unavailable\`, \`shopBusy\` and \`unknownError\`. The same
+as an OpenAPI document: \`/api/openapi.json\`.`
 
 function table(entries: readonly (readonly [string, Operation])[]): string {
   const rows = entries.map(

@@ -104,7 +104,7 @@ async function saveAddresses(
         useAsShipping: isOnly || kind === addressKinds.shipping,
         now,
       })
-    const id = await save(null, kindByField[field])
+    const { id } = await save(null, kindByField[field])
     if (isOnly) await save(id, getOtherKind(kindByField[field]))
   }
 }

@@ -1,10 +1,6 @@
 import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
-import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import { parseSettings } from '../kernel/settings.ts'
-import type { CheckoutSelection } from './evaluate/priced-cart.ts'
-import { toStoredLines, linesOfCart, type StoredLine } from './lines-store.ts'
 import type { Owner } from './owner.ts'
 
 /** Defaults of a new cart: the shop's currency and the likely delivery countries, best guess first. */
@@ -78,6 +74,39 @@ export async function lockCart(tx: Tx, owner: Owner): Promise<number | undefined
   return row?.id
 }
 
+/** Queries of other modules that lock rows, for one statement with the cart. */
+export interface LocksWithCart {
+  /** Before the cart: the session of the visitor, who has no cart when it has ended. */
+  readonly session: RawBuilder<{ readonly id: number }>
+  /** After the cart. */
+  readonly addresses?: RawBuilder<{ readonly id: number }> | undefined
+}
+
+export interface LockedWithCart {
+  readonly isInSession: boolean
+  readonly cartId: number | undefined
+}
+
+/**
+ * Locks the owner's cart with what else a change of the checkout locks, in one statement. Each lock is a condition of
+ * the next, so that all transactions take them in this order. What they protect is read by later statements: this one
+ * does not see what was committed while it waited.
+ */
+export async function lockCartWith(
+  tx: Tx,
+  owner: Owner,
+  { session, addresses }: LocksWithCart,
+): Promise<LockedWithCart> {
+  const { rows } = await sql<{ sessionId: number | null; cartId: number | null }>`
+    with session as materialized (${session}),
+         cart as materialized (select id from carts where ${isOwnedBy(owner)} and exists (select from session) for update)
+         ${addresses ? sql`, addresses as materialized (select id from (${addresses}) a where (select count(*) from cart) >= 0)` : sql``}
+    select (select id from session) as "sessionId", (select id from cart) as "cartId"
+           ${addresses ? sql`, (select id from addresses)` : sql``}`.execute(tx)
+  const [row] = rows
+  return { isInSession: row?.sessionId != null, cartId: row?.cartId ?? undefined }
+}
+
 /** The version of the contents of a locked cart: an order empties it and increments the version. */
 export async function contentVersion(
   tx: Tx,
@@ -92,79 +121,6 @@ export async function contentVersion(
     ])
     .executeTakeFirstOrThrow()
   return { cartId, version: isEmpty ? version - 1 : version }
-}
-
-export interface CartHead extends CheckoutSelection {
-  readonly id: number
-  readonly version: number
-  readonly customerId: number | null
-  readonly sessionId: number | null
-  readonly orderFailedAt: Date | null
-  /** Of the customer, or what a guest wrote into the checkout. */
-  readonly email: string | null
-  readonly classId: number | null
-  readonly rebatePercent: number
-  readonly isNet: boolean
-  readonly hasCoupons: boolean
-  readonly settings: PublicSettings
-  /** Oldest first; surcharges in the shop's currency. */
-  readonly lines: readonly StoredLine[]
-  /** The variations on the owner's wishlist, newest first. */
-  readonly wishlistVariationIds: readonly number[]
-}
-
-/** The owner's cart with its lines, its owner and the shop settings, in one query. */
-export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | undefined> {
-  const row = await db
-    .selectFrom('carts')
-    .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
-    .leftJoin('customer_classes as class', 'class.id', 'customer.class_id')
-    .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
-    .leftJoin('sessions as session', 'session.id', 'carts.session_id')
-    .where(isOwnedBy(owner))
-    .select([
-      'carts.id',
-      'carts.version',
-      'carts.customer_id as customerId',
-      'carts.session_id as sessionId',
-      'shipping_country_id as shippingCountryId',
-      'customer_invoice_address_id as invoiceAddressId',
-      'customer_shipping_address_id as shippingAddressId',
-      'ships_to_invoice as shipsToInvoice',
-      'shipping_profile_id as shippingProfileId',
-      'payment_method_id as paymentMethodId',
-      'preferred_delivery as preferredDelivery',
-      'order_failed_at as orderFailedAt',
-      'notices',
-      'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
-      'template_type as templateType',
-      'draft',
-      'customer.class_id as classId',
-    ])
-    .select([
-      sql<string>`coalesce(order_contact_wish, '')`.as('orderContactWish'),
-      sql<string>`coalesce(order_customer_sign, '')`.as('orderCustomerSign'),
-      sql<string | null>`coalesce(profile.email, session.guest_mail)`.as('email'),
-      sql<number>`coalesce(class.rebate_percent, 0)`.as('rebatePercent'),
-      sql<boolean>`coalesce(class.show_net_prices, false)`.as('isNet'),
-      sql<unknown>`(select jsonb_object_agg(key, value) from settings)`.as('settings'),
-      sql<boolean>`exists (select from cart_coupons x where x.cart_id = carts.id)`.as('hasCoupons'),
-      linesOfCart.as('lines'),
-      sql<number[]>`array(
-        select item.variation_id from wishlists list join wishlist_items item on item.wishlist_id = list.id
-         where list.customer_id = carts.customer_id or list.session_id = carts.session_id
-         order by item.added_at desc, item.variation_id desc)`.as('wishlistVariationIds'),
-    ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const settings = parseSettings(row.settings)
-  return {
-    ...row,
-    settings,
-    // Only the checkout writes drafts, which are records of strings.
-    draft: row.draft as CartHead['draft'],
-    lines: toStoredLines(settings['shop.currency'], row.lines),
-  }
 }
 
 /** Keeps only addresses and methods for the customer's next order. */
@@ -211,7 +167,7 @@ export async function updateNotices(tx: Tx, cartId: number, notices: readonly Ca
     .execute()
 }
 
-function isOwnedBy(owner: Owner) {
+export function isOwnedBy(owner: Owner) {
   return 'customerId' in owner
     ? sql<boolean>`carts.customer_id = ${owner.customerId}`
     : sql<boolean>`carts.session_id = ${owner.sessionId}`

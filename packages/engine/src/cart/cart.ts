@@ -15,8 +15,11 @@ import {
   emptyCart,
   getGuestCheckout,
   lockCart,
+  lockCartWith,
   recordOrderFailure,
   type GuestCheckout,
+  type LockedWithCart,
+  type LocksWithCart,
 } from './cart-store.ts'
 import { writeCheckout, type CheckoutPatch } from './evaluate/checkout-columns-store.ts'
 import { cartHandlers, type CartHandlers } from './handlers.ts'
@@ -51,6 +54,8 @@ export interface Cart {
   createReader(context: CartContext, tx: Tx, owner: Owner): CartReader
   /** Locks the owner's cart where there is one. */
   lockCart(tx: Tx, owner: Owner): Promise<number | undefined>
+  /** The same in one statement with the session before and the addresses after it. */
+  lockCartWith(tx: Tx, owner: Owner, locks: LocksWithCart): Promise<LockedWithCart>
   /** The version of the contents of a locked cart, before an order emptied it. */
   contentVersion(tx: Tx, cartId: number): Promise<{ readonly cartId: number; readonly version: number }>
   writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void>
@@ -96,6 +101,7 @@ export function createCart(services: Services, { files, ...options }: CartOption
   return {
     uploads,
     lockCart,
+    lockCartWith,
     contentVersion,
     writeCheckout,
     recordOrderFailure,

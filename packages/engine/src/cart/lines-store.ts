@@ -79,7 +79,7 @@ export interface NewLine {
 }
 
 /** Adds to the line with equal choices or creates one; set components follow it. */
-export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
+export async function addToLine(tx: Tx, line: NewLine): Promise<{ readonly id: number; readonly quantity: number }> {
   const { id, quantity } = await tx
     .insertInto('cart_items')
     .values({
@@ -131,7 +131,7 @@ export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
       )
       .execute()
   }
-  return id
+  return { id, quantity }
 }
 
 /** Component quantities of a set are scaled with it. */

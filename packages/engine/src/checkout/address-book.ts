@@ -1,11 +1,12 @@
 import { addressKinds, type AddressKind } from '@vitrine/contract/address/address'
 import type { Payload } from '@vitrine/contract/api/operations'
 import { toOwner } from '../cart/cart.ts'
+import type { SavedAddress } from '../customers/customers.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, withoutAddress, type AddressPatch } from './address-patch.ts'
 import { applyAddressPatch } from './change-addresses.ts'
-import type { ChangedCheckout } from './change-checkout.ts'
+import { withLockedCart, type CartLocks, type ChangedCheckout } from './change-checkout.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { createLockedCart, type LockedCart } from './locked-cart.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
@@ -31,19 +32,20 @@ export async function saveAddress(
   const changed = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     if (!cart && !('customerId' in owner)) refuse('cart.empty')
     result.hasCheckout = cart !== undefined
-    result.addressId = await addresses.save(tx, owner, validated, {
+    const saved = await addresses.save(tx, owner, validated, {
       kind: typeId,
       useAsBilling,
       useAsShipping,
       now: ctx.now,
     })
+    result.addressId = saved.id
     if (!cart) return undefined
-    if (!isForCheckout) return {}
+    if (!isForCheckout) return { patch: {} }
     await cart.removeNotices(['vatNumber.checkedLater'])
     await clearAddressDraft(cart, typeId)
     if (validated.vatCheck === 'later')
       await cart.addNotice('vatNumber.checkedLater', { vatNumber: validated.form.vatNumber })
-    return toAddressPatch(typeId, result.addressId, { useAsBilling, useAsShipping })
+    return { patch: toAddressPatch(typeId, saved.id, { useAsBilling, useAsShipping }), saved }
   })
   return { ...result, ...changed }
 }
@@ -68,9 +70,19 @@ export async function deleteAddress(
   const { visitor } = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     const outcome = await deps.customers.addresses.remove(tx, owner, { id: addressId, kind: typeId })
     if (outcome === 'nothing') refuse('address.notDeleted', { addressId })
-    return cart && withoutAddress(await cart.readSelection(), { typeId, addressId, isDeleted: outcome === 'gone' })
+    return (
+      cart && {
+        patch: withoutAddress(await cart.readSelection(), { typeId, addressId, isDeleted: outcome === 'gone' }),
+      }
+    )
   })
   return visitor
+}
+
+interface AddressChange {
+  readonly patch: AddressPatch
+  /** The address that was just written. */
+  readonly saved?: SavedAddress
 }
 
 interface LockedAddresses {
@@ -83,20 +95,19 @@ interface LockedAddresses {
 async function changeAddresses(
   ctx: Context,
   deps: CheckoutDependencies,
-  change: (tx: Tx, held: LockedAddresses) => Promise<AddressPatch | undefined>,
+  change: (tx: Tx, held: LockedAddresses) => Promise<AddressChange | undefined>,
 ): Promise<ChangedCheckout> {
   let evaluated: ChangedCheckout['evaluated']
-  const visitor = await deps.sessions.withSession(ctx, async (tx, visitorInSession) => {
-    const owner = toOwner(visitorInSession)
-    const cartId = await deps.cart.lockCart(tx, owner)
-    await deps.customers.addresses.lock(tx, owner)
+  const work = async (tx: Tx, { owner, cartId }: CartLocks) => {
+    evaluated = undefined
     const locked = cartId === undefined ? undefined : createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
     const cart = (await locked?.hasLines()) ? locked : undefined
-    const patch = await change(tx, { owner, cart })
-    if (!cart || !patch) return
-    await applyAddressPatch(tx, cart, patch, deps)
+    const changed = await change(tx, { owner, cart })
+    if (!cart || !changed) return
+    await applyAddressPatch(tx, cart, changed.patch, { ...deps, saved: changed.saved })
     await revalidateCheckout(tx, cart, deps)
     evaluated = await cart.readEvaluated()
-  })
+  }
+  const visitor = await withLockedCart(ctx, deps, work, { locksAddresses: true })
   return { visitor, evaluated }
 }

@@ -1,7 +1,7 @@
 import { addressKinds } from '@vitrine/contract/address/address'
 import type { Payload } from '@vitrine/contract/api/operations'
 import { toOwner } from '../cart/cart.ts'
-import type { StoredAddress } from '../customers/customers.ts'
+import type { SavedAddress, StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { toAddressPatch, type AddressPatch } from './address-patch.ts'
@@ -72,27 +72,28 @@ const hasNoAddresses = (current: {
 }) => current.invoiceAddressId === null && current.shippingAddressId === null
 
 /**
- * Applies an address change. The country of the cart, which decides shipping costs and VAT, follows the shipping
+ * Applies an address change; an address that was `saved` for it is not read again. The country of the cart, which decides shipping costs and VAT, follows the shipping
  * address.
  */
 export async function applyAddressPatch(
   tx: Tx,
   { owner, readSelection, write }: LockedCart,
   change: AddressPatch,
-  deps: CheckoutDependencies,
+  {
+    saved,
+    customers: { addresses },
+  }: Pick<CheckoutDependencies, 'customers'> & { readonly saved?: SavedAddress | undefined },
 ): Promise<void> {
+  const find = async (id: number) => (saved?.id === id ? saved : addresses.find(tx, owner, id))
   const current = await readSelection()
   const patch = { ...keepShippingAddress(current, change), ...change }
   const addressId = getShippingAddressId({ ...current, ...patch })
-  const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
+  const address = addressId === null ? undefined : await find(addressId)
   const previousId = getShippingAddressId(current)
   // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery
   // preferences.
   const isPickupLeft =
-    previousId !== null &&
-    previousId !== addressId &&
-    !address?.pickup &&
-    (await deps.customers.addresses.find(tx, owner, previousId))?.pickup != null
+    previousId !== null && previousId !== addressId && !address?.pickup && (await find(previousId))?.pickup != null
   await write({
     ...patch,
     ...(address && { shippingCountryId: address.country }),

@@ -1,5 +1,5 @@
 import type { Payload } from '@vitrine/contract/api/operations'
-import { toOwner } from '../cart/cart.ts'
+import { toOwner, type Owner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { findShippingObstacle, listPaymentOffers, listShippingOffers } from './available-methods.ts'
@@ -23,15 +23,37 @@ export async function changeCheckout(
 ): Promise<ChangedCheckout> {
   if (!toOwner(await ctx.visitor())) refuse('cart.empty')
   let evaluated: ChangedCheckout['evaluated']
-  const visitor = await deps.sessions.withSession(ctx, async (tx, visitorInSession) => {
-    const owner = toOwner(visitorInSession)
-    const cartId = (await deps.cart.lockCart(tx, owner)) ?? refuse('cart.empty')
-    const cart = createLockedCart(tx, ctx, { owner, cartId }, deps.cart)
+  const visitor = await withLockedCart(ctx, deps, async (tx, { owner, cartId }) => {
+    const cart = createLockedCart(tx, ctx, { owner, cartId: cartId ?? refuse('cart.empty') }, deps.cart)
     await change(tx, cart)
     await revalidateCheckout(tx, cart, deps)
     evaluated = await cart.readEvaluated()
   })
   return { visitor, evaluated }
+}
+
+export interface CartLocks {
+  readonly owner: Owner
+  readonly cartId: number | undefined
+}
+
+/** Runs `work` in one transaction with the caller's session, the cart and, where wanted, the addresses locked. */
+export async function withLockedCart(
+  ctx: Context,
+  { sessions, cart, customers }: CheckoutDependencies,
+  work: (tx: Tx, locks: CartLocks) => Promise<void>,
+  { locksAddresses = false }: { readonly locksAddresses?: boolean } = {},
+): Promise<VisitorInSession> {
+  let cartId: number | undefined
+  return sessions.withSession(ctx, (tx, visitor) => work(tx, { owner: toOwner(visitor), cartId }), {
+    async hold(tx, visitor, session) {
+      const owner = toOwner(visitor)
+      const addresses = locksAddresses ? customers.addresses.lock(owner) : undefined
+      const locked = await cart.lockCartWith(tx, owner, { session, addresses })
+      cartId = locked.cartId
+      return locked.isInSession
+    },
+  })
 }
 
 export async function chooseShipping(

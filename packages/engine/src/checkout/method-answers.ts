@@ -3,6 +3,7 @@ import { dateFormat } from '@vitrine/contract/kernel/i18n/date-format'
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
+import { LRUCache } from 'lru-cache'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 import type { PaymentModule } from '../payment/payment.ts'
 
@@ -20,13 +21,23 @@ interface PaymentMethodFormat extends MethodFormat, Pick<PaymentModule, 'methodF
 
 /** The estimated range of arrival days, with its localized text. */
 export function formatArrival(from: string, to: string, locale: Locale): ShippingMethod['arrives'] {
+  const key = `${locale} ${from} ${to}`
+  let formatted = formattedRanges.get(key)
+  if (formatted === undefined) formattedRanges.set(key, (formatted = formatRange(from, to, locale)))
+  return { from, to, formatted }
+}
+
+/** All carts of a day show the same few ranges, and formatting one takes longer than the rest of a method. */
+const formattedRanges = new LRUCache<string, string>({ max: 1000 })
+
+function formatRange(from: string, to: string, locale: Locale): string {
   const format = dateFormat(languageTags[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   })
-  return { from, to, formatted: format.formatRange(new Date(from), new Date(to)) }
+  return format.formatRange(new Date(from), new Date(to))
 }
 
 // SF-3.62

@@ -1,8 +1,9 @@
 import type { Address, AddressForm } from '@vitrine/contract/address/address'
 import type { Pickup } from '@vitrine/contract/checkout/delivery'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
-import { sql } from 'kysely'
-import { anyOf } from '../kernel/database/any-of.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { compiledQuery } from '../kernel/database/compiled-query.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import { toForm, type AddressColumns, type AddressOption } from './address-columns.ts'
 
@@ -40,19 +41,26 @@ export interface AddressInput {
 
 /** Primary addresses first, then the most recently changed ones. */
 export async function listAddresses(db: Db, owner: AddressOwner): Promise<readonly StoredAddress[]> {
-  const rows = await selectAddresses(db)
+  const rows = 'customerId' in owner ? await ofCustomer.execute(db, owner) : await ofSession.execute(db, owner)
+  return rows.map(toStoredAddress)
+}
+
+const selectOwn = (db: Db, owner: AddressOwner) =>
+  selectAddresses(db)
     .where(...ownerCondition(owner))
     .orderBy((eb) => eb.or([eb('a.primary_billing', '=', true), eb('a.primary_shipping', '=', true)]), 'desc')
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id', 'desc')
-    .execute()
-  return rows.map(toStoredAddress)
-}
+const ofCustomer = compiledQuery((db, { customerId }: { readonly customerId: number }) => selectOwn(db, { customerId }))
+const ofSession = compiledQuery((db, { sessionId }: { readonly sessionId: number }) => selectOwn(db, { sessionId }))
 
 export async function listAddressesById(db: Db, ids: readonly number[]): Promise<readonly StoredAddress[]> {
-  if (ids.length === 0) return []
-  return (await selectAddresses(db).where('a.id', '=', anyOf(ids)).execute()).map(toStoredAddress)
+  return ids.length === 0 ? [] : (await byIds.execute(db, { ids })).map(toStoredAddress)
 }
+
+const byIds = compiledQuery((db, { ids }: { readonly ids: readonly number[] }) =>
+  selectAddresses(db).where('a.id', '=', sql<number>`any(${ids}::integer[])`),
+)
 
 /** Undefined also when the address has another owner. */
 export async function findOwnAddress(db: Db, owner: AddressOwner, id: number): Promise<StoredAddress | undefined> {
@@ -63,29 +71,33 @@ export async function findOwnAddress(db: Db, owner: AddressOwner, id: number): P
   return row && toStoredAddress(row)
 }
 
-export async function countAddresses(db: Db, owner: AddressOwner): Promise<number> {
-  const { count } = await db
-    .selectFrom('addresses as a')
-    .where(...ownerCondition(owner))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function insertAddress(tx: Tx, owner: AddressOwner, input: AddressInput): Promise<number> {
+/** Undefined if the owner, who is locked, has as many addresses as allowed. */
+export async function insertAddress(tx: Tx, owner: AddressOwner, input: AddressInput): Promise<number | undefined> {
   await clearPrimary(tx, owner, input)
-  const { id } = await tx
+  const row = {
+    ...toRow(input),
+    customer_id: getCustomerId(owner),
+    session_id: getSessionId(owner),
+    created_at: input.now,
+  }
+  const inserted = await tx
     .insertInto('addresses')
-    .values({
-      ...toRow(input),
-      customer_id: getCustomerId(owner),
-      session_id: getSessionId(owner),
-      created_at: input.now,
-    })
+    // The keys of an object literal are its properties.
+    .columns(Object.keys(row) as (keyof typeof row)[])
+    .expression(
+      tx.selectNoFrom(Object.values(row).map((value, at) => sql`${value}`.as(`value${at}`))).where(
+        tx
+          .selectFrom('addresses as a')
+          .where(...ownerCondition(owner))
+          .select(({ fn }) => fn.countAll<number>().as('count')),
+        '<',
+        serverLimits.addressesPerOwner,
+      ),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertOptions(tx, id, input.options)
-  return id
+    .executeTakeFirst()
+  if (inserted) await insertOptions(tx, inserted.id, input.options)
+  return inserted?.id
 }
 
 /** False when there is no such address of this owner. */
@@ -106,10 +118,14 @@ export async function updateAddress(tx: Tx, owner: AddressOwner, id: number, inp
 
 /** Serialises changes of the addresses of an owner, so that the limit and the primary addresses stay consistent. */
 export async function lockOwner(tx: Tx, owner: AddressOwner): Promise<void> {
-  if ('customerId' in owner)
-    await tx.selectFrom('customers').select('id').where('id', '=', owner.customerId).forNoKeyUpdate().execute()
-  else await tx.selectFrom('sessions').select('id').where('id', '=', owner.sessionId).forNoKeyUpdate().execute()
+  await ownerLock(owner).execute(tx)
 }
+
+/** The same as a query that another statement includes. */
+export const ownerLock = (owner: AddressOwner): RawBuilder<{ id: number }> =>
+  'customerId' in owner
+    ? sql`select id from customers where id = ${owner.customerId} for no key update`
+    : sql`select id from sessions where id = ${owner.sessionId} for no key update`
 
 /** False when there is no such address of this owner. */
 export async function deleteOwnAddress(tx: Tx, owner: AddressOwner, id: number): Promise<boolean> {

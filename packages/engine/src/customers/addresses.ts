@@ -3,6 +3,7 @@ import { addressKinds } from '@vitrine/contract/address/address'
 import type { Pickup } from '@vitrine/contract/checkout/delivery'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import type { RawBuilder } from 'kysely'
 import { cached } from '../kernel/cached.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
@@ -11,11 +12,10 @@ import { toColumns, type AddressColumns } from './address-columns.ts'
 import {
   listAddressesById,
   listAddresses,
-  countAddresses,
   deleteOwnAddress,
   removeUse,
   insertAddress,
-  lockOwner,
+  ownerLock,
   addUse,
   findOwnAddress,
   updateAddress,
@@ -39,6 +39,9 @@ export interface AddressUse {
   readonly now: Date
 }
 
+/** What depends on an address that was saved. */
+export type SavedAddress = Pick<StoredAddress, 'id' | 'country' | 'pickup'>
+
 export interface Addresses {
   /** The countries to which the shop delivers, localized. SF-3.11 */
   countries(locale: Locale): Promise<readonly Country[]>
@@ -53,9 +56,9 @@ export interface Addresses {
    */
   check(form: AddressForm, owner: AddressOwner | undefined): Promise<CheckedAddress>
   /** Refuses notFound for an address of another owner, and address.notCreated when there are too many. SF-8.56 */
-  save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number>
-  /** Serialises changes of the addresses of an owner. Lock a cart before. */
-  lock(tx: Tx, owner: AddressOwner): Promise<void>
+  save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<SavedAddress>
+  /** Serialises changes of the addresses of an owner, as a query for a statement that locks the cart before. */
+  lock(owner: AddressOwner): RawBuilder<{ readonly id: number }>
   /**
    * Removes an address from a kind: 'gone' if it is deleted, 'kept' if it is still used for the other kind, 'nothing'
    * when this owner has no such address.
@@ -101,7 +104,7 @@ export function createAddresses(services: Services, vatRegister: VatRegister): A
     check: (form, owner) => checkAddress(form, owner, { services, vatRegister, countries: countries.get }),
     save: saveAddress,
     savePickup: savePickupAddress,
-    lock: lockOwner,
+    lock: ownerLock,
     remove: removeAddress,
     addUse: (tx, id, kind) => addUse(tx, id, getUseColumn(kind)),
     moveToCustomer,
@@ -136,17 +139,32 @@ export function toAddress(
   }
 }
 
-async function saveAddress(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number> {
+async function saveAddress(
+  tx: Tx,
+  owner: AddressOwner,
+  checked: CheckedAddress,
+  use: AddressUse,
+): Promise<SavedAddress> {
   const { id } = checked.form
   if (id === null) {
-    if ((await countAddresses(tx, owner)) >= serverLimits.addressesPerOwner)
-      refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
-    return insertAddress(tx, owner, toAddressInput(checked, use, undefined))
+    const input = toAddressInput(checked, use, undefined)
+    return toSaved(
+      (await insertAddress(tx, owner, input)) ??
+        refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner }),
+      input,
+    )
   }
   const existing = await findOwnAddress(tx, owner, id)
-  if (!existing || !(await updateAddress(tx, owner, id, toAddressInput(checked, use, existing)))) refuse('notFound')
-  return id
+  const input = toAddressInput(checked, use, existing)
+  if (!existing || !(await updateAddress(tx, owner, id, input))) refuse('notFound')
+  return toSaved(id, input)
 }
+
+const toSaved = (id: number, { columns, pickup }: AddressInput): SavedAddress => ({
+  id,
+  country: columns.country_id,
+  pickup,
+})
 
 async function removeAddress(
   tx: Tx,

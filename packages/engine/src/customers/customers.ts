@@ -7,7 +7,7 @@ import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
 import { createCustomer, recordLogin, findProfile, type NewCustomer, type Profile } from './customers-store.ts'
 
 export * as accountRecords from './account-records.ts'
-export { toAddress } from './addresses.ts'
+export { toAddress, type SavedAddress } from './addresses.ts'
 export { isSameAddress } from './move-addresses.ts'
 export { listAddresses, toPickup, type StoredAddress } from './address-store.ts'
 export type { Profile } from './customers-store.ts'

@@ -32,9 +32,10 @@ export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: Pick
   const existing = addresses.find(({ pickup }) => pickup?.id === input.point.id)
   const addressInput = toAddressInput(input, existing)
   if (!existing) {
-    if (addresses.length >= serverLimits.addressesPerOwner)
+    return (
+      (await insertAddress(tx, owner, addressInput)) ??
       refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
-    return insertAddress(tx, owner, addressInput)
+    )
   }
   await updateAddress(tx, owner, existing.id, addressInput)
   return existing.id

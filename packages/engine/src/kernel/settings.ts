@@ -28,6 +28,11 @@ export async function readSettings(db: Db): Promise<PublicSettings> {
   return parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
+let defaults: PublicSettings | undefined
+
+/** The settings of a shop that has stored none. */
+export const defaultSettings = (): PublicSettings => (defaults ??= parseSettings({}))
+
 /** Parses stored settings and adds the defaults of missing keys. */
 export function parseSettings(stored: unknown): PublicSettings {
   return v.parse(publicSettings, stored ?? {})

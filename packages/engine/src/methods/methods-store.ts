@@ -2,7 +2,10 @@ import { deliveryCountry } from '@vitrine/contract/address/delivery-country'
 import type { PreferredService } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../kernel/database/db.ts'
+import * as paymentMethods from './payment-methods-store.ts'
+import type { StoredPaymentMethod } from './payment-offers.ts'
 
 /** A country and the currency of the prices there. */
 export interface MethodMarket {
@@ -33,17 +36,37 @@ export interface StoredShippingMethod {
 }
 
 /** The shipping methods of a country, in the order of the shop; none if it is not served. */
-export function listStoredShippingMethods(
+export async function listStoredShippingMethods(
   db: Db,
-  { countryId, currency }: MethodMarket,
+  market: MethodMarket,
 ): Promise<readonly StoredShippingMethod[]> {
-  return toStoredMethods(selectShippingMethods(db, currency).where('country.id', '=', countryId))
+  return toStoredMethods(await selectShippingMethodsOf(db, market).execute())
+}
+
+/** The same with the payment methods, in one statement. */
+export async function listStoredMethods(
+  db: Db,
+  market: MethodMarket,
+): Promise<{
+  readonly shipping: readonly StoredShippingMethod[]
+  readonly payments: readonly StoredPaymentMethod[]
+}> {
+  const { shipping, payments } = await db
+    .selectNoFrom([
+      jsonArrayFrom(selectShippingMethodsOf(db, market)).as('shipping'),
+      jsonArrayFrom(paymentMethods.select(db, market)).as('payments'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { shipping: toStoredMethods(shipping), payments: payments.map(paymentMethods.toStored) }
 }
 
 /** The shipping methods of all countries that are served. */
-export function listAllStoredShippingMethods(db: Db, currency: string): Promise<readonly StoredShippingMethod[]> {
-  return toStoredMethods(selectShippingMethods(db, currency))
+export async function listAllStoredShippingMethods(db: Db, currency: string): Promise<readonly StoredShippingMethod[]> {
+  return toStoredMethods(await selectShippingMethods(db, currency).execute())
 }
+
+const selectShippingMethodsOf = (db: Db, { countryId, currency }: MethodMarket) =>
+  selectShippingMethods(db, currency).where('country.id', '=', countryId)
 
 const selectShippingMethods = (db: Db, currency: string) =>
   db
@@ -83,10 +106,9 @@ const selectShippingMethods = (db: Db, currency: string) =>
     .orderBy('profile.position')
     .orderBy('profile.id')
 
-async function toStoredMethods(
-  query: ReturnType<typeof selectShippingMethods>,
-): Promise<readonly StoredShippingMethod[]> {
-  const rows = await query.execute()
+type ShippingMethodRow = Awaited<ReturnType<ReturnType<typeof selectShippingMethods>['execute']>>[number]
+
+function toStoredMethods(rows: readonly ShippingMethodRow[]): readonly StoredShippingMethod[] {
   return rows
     .filter(({ configuration }) => configuration !== null)
     .map(({ countryId, providerAddress, preferredServices, ...row }) => ({
@@ -95,78 +117,4 @@ async function toStoredMethods(
       // A CHECK of the column allows no other values.
       preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],
     }))
-}
-
-/** A payment method that is available for an order. SF-3.63 */
-export interface PaymentOffer {
-  readonly id: number
-  readonly key: string
-  readonly paymentKey: string
-  /** The key of an online provider, or one of `manualProviders`. */
-  readonly provider: string
-  readonly names: Labels
-  readonly descriptions: Labels | null
-  readonly icon: string | null
-  /** Gross minor units, added to the order. */
-  readonly fee: number
-  /**
-   * True if the order awaits its payment; its stock is held for `holdMinutes`, or for the default of the settings if
-   * null.
-   */
-  readonly paysFirst: boolean
-  readonly holdMinutes: number | null
-}
-
-/** A payment method with its terms for a country and currency. */
-export interface StoredPaymentMethod {
-  readonly offer: PaymentOffer
-  /** It is offered from this total up to, but without, `toTotal`. Minor units, before its fee. */
-  readonly fromTotal: number
-  readonly toTotal: number | null
-  /** The shipping methods that exclude it. */
-  readonly excludingProfileIds: readonly number[]
-}
-
-/** The payment methods of a country, in the order of the shop. */
-export async function listStoredPaymentMethods(
-  db: Db,
-  { countryId, currency }: MethodMarket,
-): Promise<readonly StoredPaymentMethod[]> {
-  const rows = await db
-    .selectFrom('payment_methods as method')
-    .innerJoin('payment_method_terms as term', (join) =>
-      join
-        .onRef('term.method_id', '=', 'method.id')
-        .on('term.country_id', '=', countryId)
-        .on('term.currency', '=', currency),
-    )
-    .where('method.is_active', '=', true)
-    .select([
-      'method.id',
-      'method.key',
-      'payment_key as paymentKey',
-      'provider',
-      'names',
-      'descriptions',
-      'icon',
-      'fee',
-      'pays_first as paysFirst',
-      'hold_minutes as holdMinutes',
-      'from_total as fromTotal',
-      'to_total as toTotal',
-    ])
-    .select(
-      sql<number[]>`array(select profile_id from payment_method_exclusions x where x.method_id = method.id)`.as(
-        'excludingProfileIds',
-      ),
-    )
-    .orderBy('method.position')
-    .orderBy('method.id')
-    .execute()
-  return rows.map(({ fromTotal, toTotal, excludingProfileIds, ...offer }) => ({
-    offer,
-    fromTotal,
-    toTotal,
-    excludingProfileIds,
-  }))
 }

@@ -4,16 +4,17 @@ import type { Db } from '../kernel/database/db.ts'
 import type { ShippingRate } from '../ports/shipping-rate.ts'
 import {
   listAllStoredShippingMethods,
-  listStoredPaymentMethods,
+  listStoredMethods,
   listStoredShippingMethods,
   type MethodMarket,
-  type PaymentOffer,
 } from './methods-store.ts'
-import { toPaymentOffers, type PaymentTerms } from './payment-offers.ts'
+import * as paymentMethods from './payment-methods-store.ts'
+import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
 import { withCalculators, type ShippingMethod } from './shipping-methods.ts'
 
 export { supportedPreferences } from './supported-preferences.ts'
-export type { PaymentOffer } from './methods-store.ts'
+export * as paymentMethods from './payment-methods-store.ts'
+export type { PaymentOffer } from './payment-offers.ts'
 export {
   cheapest,
   cheapestHomeDelivery,
@@ -36,7 +37,10 @@ export interface MethodSource {
 
 /** The shop's shipping and payment methods. */
 export interface Methods {
-  /** In a database or transaction, for what decides about an order. */
+  /**
+   * In a database or transaction, for what decides about one order: its payment methods are read with its shipping
+   * methods.
+   */
   readFrom(db: Db): MethodSource
   /**
    * In memory, for what is shown and chosen before an order: the change feed renews it, and what is missing is read
@@ -53,12 +57,24 @@ export function createMethods(
   { changes, log }: Pick<Services, 'changes' | 'log'>,
   { rates }: { readonly rates: readonly ShippingRate[] },
 ): Methods {
-  const readFrom = (db: Db): MethodSource => ({
-    listShipping: async (market) => withCalculators(await listStoredShippingMethods(db, market), { rates, log }),
-    findPayments: (query) => findPaymentOffers(db, query),
+  function readFrom(db: Db): MethodSource {
+    const payments = new Map<string, readonly StoredPaymentMethod[]>()
+    return {
+      async listShipping(market) {
+        const stored = await listStoredMethods(db, market)
+        payments.set(toKey(market), stored.payments)
+        return withCalculators(stored.shipping, { rates, log })
+      },
+      findPayments: async (query) =>
+        toPaymentOffers(payments.get(toKey(query)) ?? (await paymentMethods.list(db, query)), query),
+    }
+  }
+  const shipping = cachedByKey({
+    toKey,
+    load: async (db, market: MethodMarket) =>
+      withCalculators(await listStoredShippingMethods(db, market), { rates, log }),
   })
-  const shipping = cachedByKey({ toKey, load: (db, market: MethodMarket) => readFrom(db).listShipping(market) })
-  const payments = cachedByKey({ toKey, load: listStoredPaymentMethods })
+  const payments = cachedByKey({ toKey, load: paymentMethods.list })
   changes.subscribe((list) => {
     if (!list.some(({ subject }) => subjects.has(subject))) return
     shipping.clear()
@@ -77,7 +93,7 @@ export function createMethods(
 
 /** Reads the payment methods that are available for an order from a database or transaction. SF-3.63 */
 export async function findPaymentOffers(db: Db, query: PaymentMethodQuery): Promise<readonly PaymentOffer[]> {
-  return toPaymentOffers(await listStoredPaymentMethods(db, query), query)
+  return toPaymentOffers(await paymentMethods.list(db, query), query)
 }
 
 const toKey = ({ countryId, currency }: MethodMarket) => `${countryId} ${currency}`

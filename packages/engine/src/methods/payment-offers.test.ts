@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredPaymentMethod } from './methods-store.ts'
-import { toPaymentOffers, type PaymentTerms } from './payment-offers.ts'
+import { toPaymentOffers, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
 
 const offer = {
   id: 7,

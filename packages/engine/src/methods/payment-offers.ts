@@ -1,4 +1,34 @@
-import type { PaymentOffer, StoredPaymentMethod } from './methods-store.ts'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+
+/** A payment method that is available for an order. SF-3.63 */
+export interface PaymentOffer {
+  readonly id: number
+  readonly key: string
+  readonly paymentKey: string
+  /** The key of an online provider, or one of `manualProviders`. */
+  readonly provider: string
+  readonly names: Labels
+  readonly descriptions: Labels | null
+  readonly icon: string | null
+  /** Gross minor units, added to the order. */
+  readonly fee: number
+  /**
+   * True if the order awaits its payment; its stock is held for `holdMinutes`, or for the default of the settings if
+   * null.
+   */
+  readonly paysFirst: boolean
+  readonly holdMinutes: number | null
+}
+
+/** A payment method with its terms for a country and currency. */
+export interface StoredPaymentMethod {
+  readonly offer: PaymentOffer
+  /** It is offered from this total up to, but without, `toTotal`. Minor units, before its fee. */
+  readonly fromTotal: number
+  readonly toTotal: number | null
+  /** The shipping methods that exclude it. */
+  readonly excludingProfileIds: readonly number[]
+}
 
 /** The amount and shipping method of an order for which payment methods are wanted. */
 export interface PaymentTerms {

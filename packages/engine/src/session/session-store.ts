@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { compiledQuery } from '../kernel/database/compiled-query.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface StoredSession {
@@ -11,7 +12,12 @@ export interface StoredSession {
 
 /** Finds a session that has not expired and whose customer is not blocked. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
-  return db
+  const [session] = await liveSession.execute(db, { tokenHash, now })
+  return session
+}
+
+const liveSession = compiledQuery((db, { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date }) =>
+  db
     .selectFrom('sessions as s')
     .leftJoin('customer_profiles as p', 'p.customer_id', 's.customer_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
@@ -24,9 +30,8 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
       's.guest_mail as guestMail',
       'c.class_id as classId',
       's.seen_at as seenAt',
-    ])
-    .executeTakeFirst()
-}
+    ]),
+)
 
 export async function insertSession(
   tx: Tx,
@@ -88,18 +93,24 @@ export async function recordSeen(
 
 /** Takes a shared lock, so that the session cannot end before the transaction; false when it has ended. */
 export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
-  const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sessionHold(sessionId).execute(tx)
+  return rows.length > 0
 }
 
-/** Ignores customer sessions. */
-export async function updateGuestEmail(tx: Tx, sessionId: number, email: string): Promise<void> {
-  await tx
+/** The same as a query that another statement includes. */
+export const sessionHold = (sessionId: number): RawBuilder<{ readonly id: number }> =>
+  sql`select id from sessions where id = ${sessionId} for key share`
+
+/** Ignores customer sessions; false when nothing was written. */
+export async function updateGuestEmail(tx: Tx, sessionId: number, email: string): Promise<boolean> {
+  const row = await tx
     .updateTable('sessions')
     .set({ guest_mail: email })
     .where('id', '=', sessionId)
     .where('customer_id', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks a session exclusively; false when it has ended. */

@@ -9,6 +9,7 @@ import {
   holdSession,
   lockSession,
   recordSeen,
+  sessionHold,
   findSession,
   listSessions,
   updateGuestEmail,
@@ -25,6 +26,11 @@ const maxCached = 10_000
 
 const anonymous: Visitor = { sessionId: null, customerId: null, guestMail: null }
 
+interface WithSessionOptions {
+  /** Runs the query that holds the session in a statement that locks more; false when it returns nothing. */
+  hold?(tx: Tx, visitor: VisitorInSession, session: ReturnType<typeof sessionHold>): Promise<boolean>
+}
+
 export interface Sessions {
   whoIs(secret: string | undefined): Promise<Visitor>
   /** The secret was found to be a guest's. It never becomes a customer's: a login starts a session with a new one. */
@@ -33,7 +39,11 @@ export interface Sessions {
    * Runs `work` in one transaction with the caller's session. A guest session is created in it when there is none or it
    * has ended meanwhile, so that a refusal creates none. Returns the visitor of the session.
    */
-  withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
+  withSession(
+    ctx: Context,
+    work: (tx: Tx, visitor: VisitorInSession) => Promise<void>,
+    options?: WithSessionOptions,
+  ): Promise<VisitorInSession>
   /** Starts a customer session with a new secret; `take` moves the data of the old session, if that has not ended. */
   rotate(
     ctx: Context,
@@ -121,10 +131,11 @@ export function createSessions(services: Services): Sessions {
   async function withSession(
     ctx: Context,
     work: (tx: Tx, visitor: VisitorInSession) => Promise<void>,
+    { hold = (tx, { sessionId }) => holdSession(tx, sessionId) }: WithSessionOptions = {},
   ): Promise<VisitorInSession> {
     const visitor = await ctx.visitor()
     const session = await inTransaction(services.db, async (tx) => {
-      if (isInSession(visitor) && (await holdSession(tx, visitor.sessionId))) {
+      if (isInSession(visitor) && (await hold(tx, visitor, sessionHold(visitor.sessionId)))) {
         await work(tx, visitor)
         return { visitor, secret: undefined }
       }
@@ -140,7 +151,14 @@ export function createSessions(services: Services): Sessions {
     isKnownGuest: (secret) => knownGuests.has(secret),
     withSession,
     async setGuestEmail(ctx, email) {
-      const visitor = await withSession(ctx, (tx, { sessionId }) => updateGuestEmail(tx, sessionId, email))
+      const existing = await ctx.visitor()
+      const isWritten =
+        isInSession(existing) &&
+        existing.customerId === null &&
+        (await inStatement(services.db, (tx) => updateGuestEmail(tx, existing.sessionId, email)))
+      const visitor = isWritten
+        ? existing
+        : await withSession(ctx, async (tx, { sessionId }) => void (await updateGuestEmail(tx, sessionId, email)))
       evict(ctx.caller.session)
       return visitor.customerId === null ? { ...visitor, guestMail: email } : visitor
     },

@@ -186,4 +186,6 @@ const invalidPayload = (message: string, key: RefusalKey = 'invalidPayload'): Pa
 
 // Limits that the engine enforces (wrong passwords, for instance) carry their own waiting time.
 const toRetryAfterHeader = ({ key, errors: { seconds } }: RefusalBody): Headers =>
-  key === 'tooManyRequests' && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
+  (key === 'tooManyRequests' || key === 'shopBusy') && typeof seconds === 'number'
+    ? { 'retry-after': String(seconds) }
+    : {}

@@ -240,6 +240,7 @@ export const refusals = {
   offline: 503,
   consentScriptNotAccepted: 409,
   unavailable: 503,
+  shopBusy: 503,
   tooManyRequests: 429,
   invalidPayload: 400,
   payloadTooLarge: 413,

@@ -1,6 +1,6 @@
 import type { MethodSource } from '../../methods/methods.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import type { CartHead } from '../cart-store.ts'
+import type { CartHead } from './cart-head-store.ts'
 import type { Owner } from '../owner.ts'
 import type { CheckoutPatch } from './checkout-columns-store.ts'
 import { evaluateCart, type CartContext, type CartEvaluation } from './evaluate-cart.ts'

@@ -11,7 +11,7 @@ import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { assessLines, toPricedLine, type AssessedLine } from './assess-lines.ts'
-import { getCartHead, type CartHead } from '../cart-store.ts'
+import { getCartHead, getCartWithOffers, type CartHead } from './cart-head-store.ts'
 import { assessCartCoupons, formatDetails, type AssessedCoupon } from '../coupons/assess-coupons.ts'
 import { promotionFault } from '../coupons/assess-coupon.ts'
 import { findLineFaults } from '../items/faults.ts'
@@ -50,29 +50,43 @@ interface ContentsInput {
 
 /** Reads from `db` alone, which may be a transaction, without any cache. */
 export async function getCartContents(
-  { locale, now }: Pick<CartContext, 'locale' | 'now'>,
+  context: Pick<CartContext, 'locale' | 'now'>,
   db: Db,
   { owner, additionalIds = [], previous, head: knownHead }: ContentsInput,
 ): Promise<CartContents | undefined> {
+  if (!knownHead && !previous) {
+    const cart = await getCartWithOffers(db, owner, { ...context, additionalIds })
+    return cart && toContents(context, cart)
+  }
   const head = knownHead ?? (await getCartHead(db, owner))
   if (!head) return undefined
-  const { 'shop.currency': currency, 'shop.timeZone': timeZone } = head.settings
-  const market = {
-    currency,
-    countryId: head.shippingCountryId,
-    classId: head.classId,
-    isCustomer: head.customerId !== null,
-    locale,
-    timeZone,
-    now,
-    cartId: head.id,
-  }
+  const market = toMarket(context, head)
   const variationIds = [...new Set([...head.lines.map(({ variationId }) => variationId), ...additionalIds])]
   const offers =
     previous && isSameMarket(previous.market, market) && variationIds.every((id) => previous.offers.has(id))
       ? previous.offers
       : await listOffers(db, variationIds, market)
-  return { head, market, offers, lines: assessLines(head.lines, offers, now) }
+  return toContents(context, { head, offers })
+}
+
+function toContents(
+  context: Pick<CartContext, 'locale' | 'now'>,
+  { head, offers }: Pick<CartContents, 'head' | 'offers'>,
+): CartContents {
+  return { head, market: toMarket(context, head), offers, lines: assessLines(head.lines, offers, context.now) }
+}
+
+function toMarket({ locale, now }: Pick<CartContext, 'locale' | 'now'>, head: CartHead): Market {
+  return {
+    currency: head.settings['shop.currency'],
+    timeZone: head.settings['shop.timeZone'],
+    countryId: head.shippingCountryId,
+    classId: head.classId,
+    isCustomer: head.customerId !== null,
+    locale,
+    now,
+    cartId: head.id,
+  }
 }
 
 const isSameMarket = (one: Market, other: Market) =>
@@ -146,6 +160,7 @@ export async function evaluateCart(
     orderCustomerSign: head.orderCustomerSign,
     orderFailedAt: head.orderFailedAt,
     selection: head,
+    settings: head.settings,
   }
   return { ...goods, served, coupons, cart: await withMethods(bare, { head, methods }) }
 }

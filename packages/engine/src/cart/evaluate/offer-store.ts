@@ -1,6 +1,6 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Product } from '@vitrine/contract/catalogue/product'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { soldUntil } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { priceRules, lowestBefore } from '../../pricing/pricing.ts'
@@ -57,6 +57,11 @@ export interface Offer {
   readonly properties: readonly OrderPropertyRow[]
 }
 
+/** A market whose values can be columns of the statement that reads the offers. */
+type MarketColumns = {
+  readonly [K in Exclude<keyof Market, 'cartId'>]-?: Market[K] | RawBuilder<Market[K]>
+} & { readonly cartId: number | null | RawBuilder<number> }
+
 export async function listOffers(
   db: Db,
   variationIds: readonly number[],
@@ -65,7 +70,14 @@ export async function listOffers(
   if (variationIds.length === 0) return new Map()
   // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five
   // times as long as execution.
-  const { rows } = await sql<OfferRow>`
+  const given = sql`(select id::integer from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length})`
+  const { rows } = await selectOffers(given, { ...market, cartId: market.cartId ?? null }).execute(db)
+  return toOffers(rows)
+}
+
+/** A query for the offers of the variations that `wanted`, a subquery with a column `id`, names. */
+export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns): RawBuilder<OfferRow> {
+  return sql<OfferRow>`
     select v.id as "variationId", v.item_id as "itemId", i.type as "itemType", v.kind = 'bundle' as "isBundle",
            coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
            v.is_active and i.is_active as "isActive",
@@ -84,7 +96,7 @@ export async function listOffers(
            coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'lowest', case when p.customer_class_id is null then ${lowestBefore('p')} end, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
              from prices p where p.variation_id = v.id and p.currency = ${market.currency} and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
            (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
-                       select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId ?? null}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
+                       select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
                      'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
               from (select component_id, quantity, position from bundle_components where bundle_id = v.id
                     union all select v.id, 1, 0 where v.kind <> 'bundle') b
@@ -94,16 +106,27 @@ export async function listOffers(
                      'selectionIds', array(select x.id from property_selections x where x.property_id = p.id), 'surcharge', coalesce(c.amount, 0)) order by p.position, p.id)
               from properties p left join property_surcharges c on c.property_id = p.id and c.currency = ${market.currency}
              where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
-      from (select id from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length}) wanted
-      join variations v on v.id = wanted.id::integer join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`.execute(
-    db,
-  )
+      from ${wanted} wanted
+      join variations v on v.id = wanted.id join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`
+}
+
+/** From rows that can have been transferred as JSON, which has no dates. */
+export function toOffers(rows: readonly OfferRow[]): ReadonlyMap<number, Offer> {
   return new Map(
-    rows.map((row) => [row.variationId, { ...row, prices: toPrices(row.prices), weightG: getWeight(row) }]),
+    rows.map((row) => [
+      row.variationId,
+      {
+        ...row,
+        availableUntil: row.availableUntil === null ? null : new Date(row.availableUntil),
+        prices: toPrices(row.prices),
+        weightG: getWeight(row),
+      },
+    ]),
   )
 }
 
-interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
+export interface OfferRow extends Omit<Offer, 'availableUntil' | 'prices' | 'pieces'> {
+  readonly availableUntil: Date | string | null
   /** By rising quantity; the first is for a single unit if there is one. */
   readonly prices: readonly {
     readonly from: number

@@ -2,6 +2,7 @@ import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingMethod, ShippingOffer } from '../../methods/methods.ts'
 import type { SummedCoupon, Sums } from '../../pricing/pricing.ts'
 import type { LineParam } from '../lines-store.ts'
@@ -108,6 +109,8 @@ export interface PricedCart {
   readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
   readonly selection: CheckoutSelection
+  /** The shop's, read with the cart. */
+  readonly settings: PublicSettings
 }
 
 /** The customer's selections and inputs, whether or not they are still valid. */

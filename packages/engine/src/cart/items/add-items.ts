@@ -12,12 +12,13 @@ import {
   type ChosenComponent,
 } from '../evaluate/assess-lines.ts'
 import { evaluateCart, getCartContents, type CartContents, type CartEvaluation } from '../evaluate/evaluate-cart.ts'
+import type { CartHead } from '../evaluate/cart-head-store.ts'
 import { touchOrCreateCart } from '../cart-store.ts'
 import { chooseComponents } from './choose-components.ts'
 import { checkQuantity, type QuantityCheck } from './check-quantity.ts'
 import { removalReason } from '../evaluate/removal-reason.ts'
 import { getNewCartInput } from '../evaluate/likely-countries.ts'
-import { addToLine, type WrittenParam } from '../lines-store.ts'
+import { addToLine, type StoredLine, type WrittenParam } from '../lines-store.ts'
 import { listSetSlots, type Offer, type OrderPropertyRow } from '../evaluate/offer-store.ts'
 import { parseOrderParams, toParamsKey, type ChosenParam } from '../uploads/order-params.ts'
 import { toOwner } from '../owner.ts'
@@ -49,14 +50,19 @@ export async function addItems(ctx: Context, items: readonly NewItem[], deps: Ca
     const owner = toOwner(visitorInSession)
     await touchOrCreateCart(tx, owner, newCart)
     const backordered: number[] = []
-    let previous: CartContents | undefined
+    let added: AddedItem | undefined
     for (const item of items) {
-      const { allowsBackorder, contents } = await addItemToCart(ctx, tx, item, visitorInSession)
-      if (allowsBackorder) backordered.push(item.productId)
-      previous = contents
+      added = await addItemToCart(ctx, tx, item, visitorInSession)
+      if (added.allowsBackorder) backordered.push(item.productId)
     }
     await addBackorderNotice(ctx, tx, owner, backordered)
-    evaluated = await evaluateCart(ctx, tx, { owner, methods: deps.methods.remember(tx), previous })
+    const head = backordered.length === 0 ? added?.head : undefined
+    evaluated = await evaluateCart(ctx, tx, {
+      owner,
+      methods: deps.methods.remember(tx),
+      previous: added?.contents,
+      head,
+    })
   })
   return { visitor, evaluated }
 }
@@ -70,13 +76,23 @@ export async function addItemToCart(
   tx: Tx,
   item: NewItem,
   visitor: VisitorInSession,
-): Promise<{ readonly allowsBackorder: boolean; readonly contents: CartContents | undefined }> {
+): Promise<AddedItem> {
   const goods = await getCartContents(ctx, tx, {
     owner: toOwner(visitor),
     additionalIds: [item.productId, ...item.setComponents.map(({ variationId }) => variationId)],
   })
-  const { allowsBackorder } = goods ? await addItem(ctx, tx, { item, goods, visitor }) : { allowsBackorder: false }
-  return { allowsBackorder, contents: goods }
+  return goods
+    ? { ...(await addItem(ctx, tx, { item, goods, visitor })), contents: goods }
+    : { allowsBackorder: false, head: undefined, contents: undefined }
+}
+
+interface AddedItem {
+  /** The item may be sold on backorder. */
+  readonly allowsBackorder: boolean
+  /** The cart before the item was added. */
+  readonly contents: CartContents | undefined
+  /** The cart with the item, unless it has to be read again. */
+  readonly head: CartHead | undefined
 }
 
 interface AddItemInput {
@@ -85,12 +101,11 @@ interface AddItemInput {
   readonly visitor: VisitorInSession
 }
 
-/** Returns whether the item may be sold on backorder. */
 async function addItem(
   ctx: Context,
   tx: Tx,
   { item, goods, visitor }: AddItemInput,
-): Promise<{ readonly allowsBackorder: boolean }> {
+): Promise<Pick<AddedItem, 'allowsBackorder' | 'head'>> {
   const { productId, quantity } = item
   const { head, lines } = goods
   const offer = goods.offers.get(productId)
@@ -115,18 +130,31 @@ async function addItem(
     quantity,
     maximum: head.settings['orders.maximumQuantity'],
   })
-  await addToLine(tx, {
+  const seenAmount =
+    priceRules.unitAmountFor(offer.prices, quantity + totalQuantity(same)) + totalSurcharge(params, offered)
+  const added = await addToLine(tx, {
     cartId: head.id,
     variationId: productId,
     quantity,
     paramsKey,
     params: await toWrittenParams(tx, params, { ctx, visitor, offered }),
-    seenAmount:
-      priceRules.unitAmountFor(offer.prices, quantity + totalQuantity(same)) + totalSurcharge(params, offered),
+    seenAmount,
     components: chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity })),
     now: ctx.now,
   })
-  return { allowsBackorder: pieces.some(({ mayOversell }) => mayOversell) }
+  const line = { ...added, parentId: null, variationId: productId, paramsKey, seenAmount, params: [] }
+  return {
+    allowsBackorder: pieces.some(({ mayOversell }) => mayOversell),
+    head: params.length === 0 && chosen.length === 0 ? withLine(head, line) : undefined,
+  }
+}
+
+function withLine(head: CartHead, line: StoredLine): CartHead {
+  const isStored = head.lines.some(({ id }) => id === line.id)
+  return {
+    ...head,
+    lines: isStored ? head.lines.map((stored) => (stored.id === line.id ? line : stored)) : [...head.lines, line],
+  }
 }
 
 function parseAnswers(

@@ -35,6 +35,7 @@ export function mergeNotices(existing: readonly CartNotice[], added: readonly Ca
 
 /** Formats notices in a locale. */
 export function formatNotices(notices: readonly CartNotice[], locale: Locale): CartNotice[] {
+  if (notices.length === 0) return []
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return notices.map(({ key, details: { things: _, ...details }, ...rest }) => {
     const names = getThings({ key, details: { things: _ }, ...rest }).map((labels) => getLabel(labels, locale))

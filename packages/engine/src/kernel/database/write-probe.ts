@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Db } from './db.ts'
+import { inStatement, type Db } from './db.ts'
 
 // Load balancers poll every instance each second or two, and the endpoint is public.
 const ttlMs = 1000
@@ -24,7 +24,7 @@ export function createWriteProbe(db: Db): () => Promise<void> {
 }
 
 async function write(db: Db): Promise<void> {
-  await inTransaction(db, (tx) =>
+  await inStatement(db, (tx) =>
     tx
       .updateTable('write_probes')
       .set({ at: sql`clock_timestamp()` })

@@ -4,12 +4,11 @@ import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { orderCoupons, toOwner, unitPriceWithSurcharges, type Owner, type PricedCart } from '../../cart/cart.ts'
 import type { StoredRateLimit } from '../../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../../kernel/context.ts'
 import { isUnavailable } from '../../kernel/database/database-watch.ts'
-import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { inTransaction, inTransactionAtOnce, type Tx } from '../../kernel/database/db.ts'
 import type { Shortage } from '../../stock/stock.ts'
 import { startOrderPayment, type PlacedOrder } from '../pay/start-order-payment.ts'
 import { enqueueConfirmation } from '../lifecycle/enqueue-order-notification.ts'
@@ -25,7 +24,6 @@ interface PlaceOrderRequest {
   readonly payload: Payload<'doPlaceOrder'>
   readonly visitor: Visitor
   readonly owner: Owner
-  readonly settings: PublicSettings
   readonly unpaidLimit: StoredRateLimit | undefined
 }
 
@@ -49,7 +47,6 @@ export async function placeOrder(
     payload,
     visitor,
     owner,
-    settings: await deps.services.settings(),
     unpaidLimit: await findNetworkLimit(ctx),
   }
   const progress: AttemptProgress = {}
@@ -131,7 +128,7 @@ async function placeInTransaction(
     delivery: toOrderAddress(shipping, ctx.locale),
   }
   const written = await writeAgreedOrder(tx, agreedOrder, {
-    settings: request.settings,
+    settings: cart.settings,
     now: ctx.now,
     before: pauseBefore,
   })
@@ -249,7 +246,7 @@ async function recover(
   if (attemptId === undefined) throw error
   if (isRefusal(error)) {
     if (cartId !== undefined) {
-      await inTransaction(ctx.db, async (tx) => {
+      await inTransactionAtOnce(ctx.db, async (tx) => {
         if (repricedCart)
           await deps.cart.recordSeenPrices(
             tx,
@@ -282,7 +279,7 @@ async function findOrRecordFailure(
 ): Promise<PlacedOrder | undefined> {
   const existing = await findPlacedOrder(ctx, attemptId, visitor)
   if (existing || cartId === undefined) return existing
-  return inTransaction(ctx.db, async (tx) => {
+  return inTransactionAtOnce(ctx.db, async (tx) => {
     // A commit whose answer was lost may still be under way: it holds this lock.
     await deps.cart.lockCart(tx, owner)
     const placed = await findPlacedOrder({ db: tx }, attemptId, visitor)

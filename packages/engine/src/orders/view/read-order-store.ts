@@ -1,19 +1,57 @@
-import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { DocumentType } from '@vitrine/contract/orders/order'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { compiledQuery } from '../../kernel/database/compiled-query.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { paymentMethods } from '../../methods/methods.ts'
 import { orderBalances } from '../balance/order-balance-store.ts'
+import type { OrderHead } from '../lifecycle/orders-store.ts'
 import { paymentSummaries } from '../pay/order-payments-store.ts'
 import type { SoldProperty } from '../place/write-order-store.ts'
 import type { OrderAddress } from '../place/write-order-store.ts'
 import { customHolidays } from './arrival-terms-store.ts'
+import { soldVariationsOf, toSoldVariation } from './sold-variations-store.ts'
 
 /**
  * The stored order with everything that belongs to it and the current names of its methods, in one statement. Amounts
  * are minor units.
  */
-export async function getOrderRecord(db: Db, orderId: number) {
-  const { lines, documents, shipments, ...record } = await db
+export async function getOrderRecord(
+  db: Db,
+  { id: orderId, currency, shippingCountryId: countryId }: Pick<OrderHead, 'id' | 'currency' | 'shippingCountryId'>,
+  { locale }: { readonly locale: Locale },
+) {
+  const [row] = await orderRecord.execute(db, { orderId, currency, countryId, locale })
+  if (!row) throw new Error(`order ${orderId} is missing`)
+  const { lines, documents, shipments, soldVariations, ...record } = row
+  return {
+    ...record,
+    lines: lines.map(toLineRecord),
+    soldVariations: soldVariations.map(toSoldVariation),
+    // JSON has no dates.
+    documents: documents.map((row) => ({
+      ...row,
+      // A CHECK of the column allows no other value.
+      type: row.type as DocumentType,
+      issuedAt: new Date(row.issuedAt),
+    })),
+    shipments: shipments.map((row) => ({
+      ...row,
+      shippedAt: new Date(row.shippedAt),
+      deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt),
+    })),
+  }
+}
+
+interface OrderRecordQuery {
+  readonly orderId: number
+  readonly currency: string
+  readonly countryId: number
+  readonly locale: Locale
+}
+
+const orderRecord = compiledQuery((db, { orderId, currency, countryId, locale }: OrderRecordQuery) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id')
@@ -60,27 +98,22 @@ export async function getOrderRecord(db: Db, orderId: number) {
       jsonArrayFrom(shipmentsOf(db, orderId)).as('shipments'),
       jsonArrayFrom(paymentSummaries(db, orderId)).as('payments'),
       jsonObjectFrom(orderBalances(db, [orderId])).as('balance'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    ...record,
-    lines: lines.map(toLineRecord),
-    // JSON has no dates.
-    documents: documents.map((row) => ({
-      ...row,
-      // A CHECK of the column allows no other value.
-      type: row.type as DocumentType,
-      issuedAt: new Date(row.issuedAt),
-    })),
-    shipments: shipments.map((row) => ({
-      ...row,
-      shippedAt: new Date(row.shippedAt),
-      deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt),
-    })),
-  }
-}
+      jsonArrayFrom(paymentMethods.select(db, { countryId, currency })).as('paymentMethods'),
+      soldVariationsOf(orderId, { locale, currency }).as('soldVariations'),
+    ]),
+)
+
 type WholeOrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
-type Related = 'lines' | 'addresses' | 'coupons' | 'documents' | 'shipments' | 'payments' | 'balance'
+type Related =
+  | 'lines'
+  | 'addresses'
+  | 'coupons'
+  | 'documents'
+  | 'shipments'
+  | 'payments'
+  | 'balance'
+  | 'paymentMethods'
+  | 'soldVariations'
 export type OrderRecord = Omit<WholeOrderRecord, Related>
 export type OrderLineRecord = WholeOrderRecord['lines'][number]
 export type OrderCouponRecord = WholeOrderRecord['coupons'][number]

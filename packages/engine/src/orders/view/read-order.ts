@@ -2,14 +2,13 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Order } from '@vitrine/contract/orders/order'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { findPaymentOffers } from '../../methods/methods.ts'
+import { paymentMethods } from '../../methods/methods.ts'
 import { allowedActions } from './order-actions.ts'
 import { toOrderAnswer, type OrderAnswerInput } from './order-answer.ts'
 import { estimateArrival } from './order-arrival.ts'
 import { findOrderHead, type OrderHead } from '../lifecycle/orders-store.ts'
 import { describePaymentState } from '../pay/payment-state.ts'
 import { getOrderRecord } from './read-order-store.ts'
-import { listSoldVariations } from './sold-variations-store.ts'
 
 interface ReadOrderOptions {
   readonly db?: Db
@@ -41,23 +40,15 @@ export async function readOrderAnswerInput(
   head: OrderHead,
   { db, locale }: Required<ReadOrderOptions>,
 ): Promise<OrderAnswerInput> {
-  const [{ lines, addresses, coupons, documents, shipments, payments, balance, ...record }, offers, settings] =
-    await Promise.all([
-      getOrderRecord(db, head.id),
-      allowedActions(head).pay ? findPaymentOffers(db, toPaymentMethodQuery(head)) : [],
-      services.settings(),
-    ])
+  const [record, settings] = await Promise.all([getOrderRecord(db, head, { locale }), services.settings()])
+  const { lines, addresses, coupons, documents, shipments, payments, balance, soldVariations, ...rest } = record
   const isRefunded =
-    describePaymentState({ ...head, ...record, isAnswerMissing: false }, balance ?? undefined, locale)
-      .refundStateKey === 'refunded'
-  const soldVariations = await listSoldVariations(
-    db,
-    lines.flatMap(({ variationId }) => variationId ?? []),
-    { locale, currency: head.currency },
-  )
+    describePaymentState({ ...head, ...rest, isAnswerMissing: false }, balance ?? undefined, locale).refundStateKey ===
+    'refunded'
+  const offers = allowedActions(head).pay ? paymentMethods.toOffers(rest.paymentMethods, toPaymentTerms(head)) : []
   return {
     head,
-    record,
+    record: rest,
     lines,
     addresses,
     coupons,
@@ -68,22 +59,12 @@ export async function readOrderAnswerInput(
     soldVariations,
     // A method with another fee would change the total of the order.
     offers: offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst),
-    arrives: estimateArrival({ head, record, isRefunded, soldVariations, settings, now: services.now() }),
+    arrives: estimateArrival({ head, record: rest, isRefunded, soldVariations, settings, now: services.now() }),
     settings,
   }
 }
 
-function toPaymentMethodQuery(head: {
-  readonly shippingCountryId: number
-  readonly currency: string
-  readonly total: number
-  readonly paymentFee: number
-  readonly shippingProfileId: number
-}) {
-  return {
-    countryId: head.shippingCountryId,
-    currency: head.currency,
-    total: head.total - head.paymentFee,
-    profileId: head.shippingProfileId,
-  }
-}
+const toPaymentTerms = ({ total, paymentFee, shippingProfileId }: OrderHead) => ({
+  total: total - paymentFee,
+  profileId: shippingProfileId,
+})

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { soldUntil, type BundlePart, type StockLevel } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../kernel/database/db.ts'
 
@@ -22,13 +22,39 @@ export interface SoldVariation {
   readonly parts: readonly BundlePart[] | null
 }
 
+interface SoldVariationQuery {
+  readonly locale: Locale
+  readonly currency: string
+}
+
 export async function listSoldVariations(
   db: Db,
   variationIds: readonly number[],
-  { locale, currency }: { readonly locale: Locale; readonly currency: string },
+  query: SoldVariationQuery,
 ): Promise<readonly SoldVariation[]> {
   if (variationIds.length === 0) return []
-  const { rows } = await sql<SoldVariation>`
+  const { rows } = await selectSoldVariations(sql`any (${variationIds}::integer[])`, query).execute(db)
+  return rows.map(toSoldVariation)
+}
+
+/** The variations of an order, as JSON in a statement that reads more of it. */
+export function soldVariationsOf(orderId: number, query: SoldVariationQuery): RawBuilder<readonly SoldVariationRow[]> {
+  const ids = sql`any (array(select variation_id from order_items where order_id = ${orderId} and variation_id is not null))`
+  return sql`(select coalesce(jsonb_agg(to_jsonb(sold)), '[]') from (${selectSoldVariations(ids, query)}) sold)`
+}
+
+interface SoldVariationRow extends Omit<SoldVariation, 'availableUntil'> {
+  /** JSON has no dates. */
+  readonly availableUntil: Date | string | null
+}
+
+export const toSoldVariation = (row: SoldVariationRow): SoldVariation => ({
+  ...row,
+  availableUntil: row.availableUntil === null ? null : new Date(row.availableUntil),
+})
+
+function selectSoldVariations(ids: RawBuilder<unknown>, { locale, currency }: SoldVariationQuery) {
+  return sql<SoldVariationRow>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
            v.is_active and i.is_active and exists (
              select from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
@@ -47,6 +73,5 @@ export async function listSoldVariations(
                  'available', coalesce(z.available, 0), 'mayOversell', coalesce(z.may_oversell, false), 'lowBelow', coalesce(z.low_below, 0)))), '[]') as list
           from bundle_components b join variations w on w.id = b.component_id join items wi on wi.id = w.item_id left join stock z on z.variation_id = w.id
          where b.bundle_id = v.id) parts on true
-     where v.id = any (${variationIds}::integer[])`.execute(db)
-  return rows
+     where v.id = ${ids}`
 }

@@ -1,0 +1,184 @@
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
+import { sql, type RawBuilder } from 'kysely'
+import { compiledQuery } from '../../kernel/database/compiled-query.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { defaultSettings, parseSettings } from '../../kernel/settings.ts'
+import { isOwnedBy } from '../cart-store.ts'
+import { toStoredLines, linesOfCart, type StoredLine } from '../lines-store.ts'
+import type { Owner } from '../owner.ts'
+import { selectOffers, toOffers, type Offer, type OfferRow } from './offer-store.ts'
+import type { CheckoutSelection } from './priced-cart.ts'
+
+export interface CartHead extends CheckoutSelection {
+  readonly id: number
+  readonly version: number
+  readonly customerId: number | null
+  readonly sessionId: number | null
+  readonly orderFailedAt: Date | null
+  /** Of the customer, or what a guest wrote into the checkout. */
+  readonly email: string | null
+  readonly classId: number | null
+  readonly rebatePercent: number
+  readonly isNet: boolean
+  readonly hasCoupons: boolean
+  readonly settings: PublicSettings
+  /** Oldest first; surcharges in the shop's currency. */
+  readonly lines: readonly StoredLine[]
+  /** The variations on the owner's wishlist, newest first. */
+  readonly wishlistVariationIds: readonly number[]
+}
+
+interface OfferQuery {
+  readonly locale: Locale
+  readonly now: Date
+  /** Variations whose offers are wanted in addition to those of the lines. */
+  readonly additionalIds: readonly number[]
+}
+
+/** The owner's cart with its lines, its owner and the shop settings, in one statement. */
+export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | undefined> {
+  const [row] =
+    'customerId' in owner
+      ? await headOfCustomer.execute(db, { id: owner.customerId })
+      : await headOfSession.execute(db, { id: owner.sessionId })
+  return row && toCartHead(row)
+}
+
+/** The same with the current offers of its lines, in the same statement. */
+export async function getCartWithOffers(
+  db: Db,
+  owner: Owner,
+  { locale, now, additionalIds }: OfferQuery,
+): Promise<{ readonly head: CartHead; readonly offers: ReadonlyMap<number, Offer> } | undefined> {
+  const query =
+    cartsWithOffers['customerId' in owner ? 'customer' : 'session'][additionalIds.length > 0 ? 'more' : 'lines']
+  const [row] = await query.execute(db, {
+    id: 'customerId' in owner ? owner.customerId : owner.sessionId,
+    locale,
+    now,
+    additional: JSON.stringify(additionalIds),
+    count: additionalIds.length,
+  })
+  if (!row) return undefined
+  const { offers, ...head } = row
+  return { head: toCartHead(head), offers: toOffers(offers) }
+}
+
+interface HeadValues {
+  readonly id: number
+}
+
+interface OfferValues extends HeadValues {
+  readonly locale: Locale
+  readonly now: Date
+  /** As JSON. */
+  readonly additional: string
+  readonly count: number
+}
+
+const ofCustomer = ({ id }: HeadValues): Owner => ({ customerId: id })
+const ofSession = ({ id }: HeadValues): Owner => ({ sessionId: id })
+
+const headOfCustomer = compiledQuery((db, values: HeadValues) => selectHead(db, ofCustomer(values)))
+const headOfSession = compiledQuery((db, values: HeadValues) => selectHead(db, ofSession(values)))
+const withOffers = (toOwner: (values: HeadValues) => Owner, hasMore: boolean) =>
+  compiledQuery((db, values: OfferValues) =>
+    selectHead(db, toOwner(values)).select(offersOfCart(values, hasMore).as('offers')),
+  )
+const cartsWithOffers = {
+  customer: { lines: withOffers(ofCustomer, false), more: withOffers(ofCustomer, true) },
+  session: { lines: withOffers(ofSession, false), more: withOffers(ofSession, true) },
+}
+
+const selectHead = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('carts')
+    .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
+    .leftJoin('customer_classes as class', 'class.id', 'customer.class_id')
+    .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
+    .leftJoin('sessions as session', 'session.id', 'carts.session_id')
+    .innerJoin(
+      sql<{ all: unknown }>`(select jsonb_object_agg(key, value) as "all" from settings)`.as('stored_settings'),
+      (join) => join.onTrue(),
+    )
+    .where(isOwnedBy(owner))
+    .select([
+      'carts.id',
+      'carts.version',
+      'carts.customer_id as customerId',
+      'carts.session_id as sessionId',
+      'shipping_country_id as shippingCountryId',
+      'customer_invoice_address_id as invoiceAddressId',
+      'customer_shipping_address_id as shippingAddressId',
+      'ships_to_invoice as shipsToInvoice',
+      'shipping_profile_id as shippingProfileId',
+      'payment_method_id as paymentMethodId',
+      'preferred_delivery as preferredDelivery',
+      'order_failed_at as orderFailedAt',
+      'notices',
+      'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
+      'template_type as templateType',
+      'draft',
+      'customer.class_id as classId',
+    ])
+    .select([
+      sql<string>`coalesce(order_contact_wish, '')`.as('orderContactWish'),
+      sql<string>`coalesce(order_customer_sign, '')`.as('orderCustomerSign'),
+      sql<string | null>`coalesce(profile.email, session.guest_mail)`.as('email'),
+      sql<number>`coalesce(class.rebate_percent, 0)`.as('rebatePercent'),
+      sql<boolean>`coalesce(class.show_net_prices, false)`.as('isNet'),
+      sql<string | null>`stored_settings."all"::text`.as('settings'),
+      sql<boolean>`exists (select from cart_coupons x where x.cart_id = carts.id)`.as('hasCoupons'),
+      linesOfCart.as('lines'),
+      sql<number[]>`array(
+        select item.variation_id from wishlists list join wishlist_items item on item.wishlist_id = list.id
+         where list.customer_id = carts.customer_id or list.session_id = carts.session_id
+         order by item.added_at desc, item.variation_id desc)`.as('wishlistVariationIds'),
+    ])
+
+type HeadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectHead>['executeTakeFirst']>>>
+
+function toCartHead(row: HeadRow): CartHead {
+  const settings = parseStoredSettings(row.settings ?? '{}')
+  return {
+    ...row,
+    settings,
+    // Only the checkout writes drafts, which are records of strings.
+    draft: row.draft as CartHead['draft'],
+    lines: toStoredLines(settings['shop.currency'], row.lines),
+  }
+}
+
+/** For the market of the cart, which the columns of the same statement define. */
+function offersOfCart(
+  { locale, now, additional, count }: OfferValues,
+  hasMore: boolean,
+): RawBuilder<readonly OfferRow[]> {
+  const setting = (key: 'shop.currency' | 'shop.timeZone') =>
+    sql<string>`coalesce(stored_settings."all" ->> ${sql.lit(key)}, ${sql.lit(defaultSettings()[key])})`
+  const inCart = sql`select l.variation_id as id from cart_items l where l.cart_id = carts.id`
+  // The limit tells the planner that they are few.
+  const wanted = hasMore
+    ? sql`(${inCart} union (select id::integer from jsonb_array_elements_text(${additional}::jsonb) given(id) limit ${count}))`
+    : sql`(select distinct id from (${inCart}) line)`
+  const offers = selectOffers(wanted, {
+    locale,
+    now,
+    currency: setting('shop.currency'),
+    timeZone: setting('shop.timeZone'),
+    countryId: sql<number>`carts.shipping_country_id`,
+    classId: sql<number | null>`customer.class_id`,
+    isCustomer: sql<boolean>`carts.customer_id is not null`,
+    cartId: sql<number>`carts.id`,
+  })
+  return sql<readonly OfferRow[]>`(select coalesce(jsonb_agg(to_jsonb(offer)), '[]') from (${offers}) offer)`
+}
+
+let lastSettings: { readonly stored: string; readonly settings: PublicSettings } | undefined
+
+/** They are read with every cart and seldom change: what was parsed is parsed once. */
+function parseStoredSettings(stored: string): PublicSettings {
+  if (lastSettings?.stored !== stored) lastSettings = { stored, settings: parseSettings(JSON.parse(stored)) }
+  return lastSettings.settings
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '@vitrine/contract/kernel/operation/refusal'
+
+/** How many transactions of requests run at the same time, and how many wait for how long. */
+export interface TransactionGateLimits {
+  readonly concurrent: number
+  readonly waiting: number
+  readonly maxWaitMs: number
+}
+
+export interface TransactionGate {
+  /** Runs `work` when it is its turn, first come, first served; refuses shopBusy before `work` has begun. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * A shopper waits as long as for a slow page; who would wait longer is told at once. What waits is small, but the shop
+ * has to serve it within that time.
+ */
+export const defaultWaiting = { waiting: 1000, maxWaitMs: 5000 } as const
+/** Connections that transactions of requests leave to what only reads, to jobs and to the readiness check. */
+const keptConnections = 3
+
+/**
+ * Transactions can wait for each other's locks, each with a connection of its own: without a bound they would hold all
+ * of them, and nothing else would be answered.
+ */
+export function gateLimits(connections: number): TransactionGateLimits {
+  return { ...defaultWaiting, concurrent: Math.max(1, connections - keptConnections) }
+}
+
+export function createTransactionGate({ concurrent, waiting, maxWaitMs }: TransactionGateLimits): TransactionGate {
+  let active = 0
+  /** Starts the waiting transactions, oldest first. */
+  const queue = new Set<() => void>()
+
+  async function enter(): Promise<void> {
+    if (active < concurrent) {
+      active++
+      return
+    }
+    if (queue.size >= waiting) throw createBusyRefusal()
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.delete(start)
+        reject(createBusyRefusal())
+      }, maxWaitMs)
+      queue.add(start)
+    })
+  }
+
+  /** The next one takes the place over. */
+  function leave(): void {
+    const [start] = queue
+    if (!start) {
+      active--
+      return
+    }
+    queue.delete(start)
+    start()
+  }
+
+  return {
+    async run(work) {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+/** Shoppers who are refused together do not come back together. */
+function createBusyRefusal(): Refusal {
+  return new Refusal('shopBusy', { seconds: minRetrySeconds + Math.floor(Math.random() * retrySpreadSeconds) })
+}
+
+const minRetrySeconds = 3
+const retrySpreadSeconds = 5
