@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import { expect, test } from 'vitest'
+import { feedSwitch } from '../../harness/lost-feed.ts'
 import { createServices } from '../../harness/shops/create-services.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
@@ -25,6 +26,7 @@ async function openWorld(): Promise<
     desk,
     shoppers,
     orders: [],
+    feed: feedSwitch(shop.url),
     letTimePass: () => {
       passed += 8 * day
     },
@@ -44,6 +46,17 @@ async function openWorld(): Promise<
  */
 async function live(batches: readonly (readonly Action[])[]): Promise<number> {
   const world = await openWorld()
+  try {
+    return await liveIn(world, batches)
+  } finally {
+    await world.feed.restore()
+  }
+}
+
+async function liveIn(
+  world: Awaited<ReturnType<typeof openWorld>>,
+  batches: readonly (readonly Action[])[],
+): Promise<number> {
   const model = emptyModel(initial)
   for (const batch of batches) {
     await Promise.all(batch.map((action) => act(action, world)))
@@ -78,7 +91,7 @@ async function live(batches: readonly (readonly Action[])[]): Promise<number> {
 
 const batches = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 30 })
 
-test('concurrent actions of three customers and the shop never oversell, overuse a coupon, leave money without an order, or use an ended method or VAT rate', async () => {
+test('concurrent actions of three customers and the shop never oversell, overuse a coupon, leave money without an order, or use a method, country, VAT rate, price or setting that has changed while the change feed was lost', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
   let placed = 0
   const days = fc.asyncProperty(batches, async (day) => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { findId, fillCheckout } from '../../harness/shopper.ts'
+import type { FeedSwitch } from '../../harness/lost-feed.ts'
+import { findCountryId, findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
+import { shopChangeNames, shopChanges, type ShopChange } from './shop-changes.ts'
 
 export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
 export type Sku = (typeof skus)[number]
+
+type Destination = 'GB' | 'PL'
 
 /** One thing that one of the shoppers, or the shop itself, does. `nth` picks one of the orders that there are. */
 export type Action =
@@ -15,10 +18,17 @@ export type Action =
   | { readonly does: 'setQuantity'; readonly who: number; readonly nth: number; readonly quantity: number }
   | { readonly does: 'remove'; readonly who: number; readonly nth: number }
   | { readonly does: 'coupon'; readonly who: number; readonly code: string }
-  | { readonly does: 'order'; readonly who: number; readonly payment: string; readonly again: boolean }
+  | {
+      readonly does: 'order'
+      readonly who: number
+      readonly payment: string
+      readonly to?: Destination
+      readonly again: boolean
+    }
   | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
   | { readonly does: 'expire' }
-  | { readonly does: 'change'; readonly what: 'paymentMethod' | 'shippingMethod' | 'vatRate' }
+  | { readonly does: 'change'; readonly what: ShopChange }
+  | { readonly does: 'feedReturns' }
 
 const who = fc.nat({ max: 2 })
 const nth = fc.nat({ max: 5 })
@@ -57,6 +67,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       does: fc.constant('order' as const),
       who,
       payment: fc.constantFrom('advance', 'cashOnDelivery'),
+      to: fc.constantFrom('GB' as const, 'PL' as const),
       again: fc.boolean(),
     }),
   },
@@ -75,12 +86,10 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
   {
-    weight: 2,
-    arbitrary: fc.record({
-      does: fc.constant('change' as const),
-      what: fc.constantFrom('paymentMethod' as const, 'shippingMethod' as const, 'vatRate' as const),
-    }),
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('change' as const), what: fc.constantFrom(...shopChangeNames) }),
   },
+  { weight: 1, arbitrary: fc.constant({ does: 'feedReturns' as const }) },
 )
 
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
@@ -91,6 +100,7 @@ export interface World {
   readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
   /** Lets the time pass until what waits for money has waited too long. */
   readonly letTimePass: () => void
+  readonly feed: FeedSwitch
 }
 
 /** A fault fails the test; a refusal is a valid answer. Returns the key of a refusal. */
@@ -113,6 +123,8 @@ async function carryOut(action: Action, world: World): Promise<void> {
     }
     case 'change':
       return changeShop(action.what, world)
+    case 'feedReturns':
+      return world.feed.restore()
     case 'pay':
     case 'cancel':
     case 'ship':
@@ -136,38 +148,10 @@ async function carryOut(action: Action, world: World): Promise<void> {
   }
 }
 
-/** Staff end a method, or begin it again, and a VAT rate changes, while shoppers are in the checkout. */
-async function changeShop(
-  what: Extract<Action, { readonly does: 'change' }>['what'],
-  { shop: { db } }: World,
-): Promise<void> {
-  // Without its connection the change feed learns of this up to a second later, and memory is old for so long.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'vitrine-changes' and datname = current_database()`.execute(db)
-  switch (what) {
-    case 'paymentMethod':
-      await db
-        .updateTable('payment_methods')
-        .set((eb) => ({ is_active: eb.not('is_active') }))
-        .where('key', '=', 'cashOnDelivery')
-        .execute()
-      return
-    case 'shippingMethod':
-      await db
-        .updateTable('shipping_profiles')
-        .set((eb) => ({ is_active: eb.not('is_active') }))
-        .where('code', '=', 'standard')
-        .execute()
-      return
-    case 'vatRate':
-      await db
-        .updateTable('vat_rates')
-        .set((eb) => ({ percent: eb(eb.val(39), '-', eb.ref('percent')) }))
-        .where('vat_class', '=', 0)
-        .where('percent', 'in', [19, 20])
-        .execute()
-      return
-  }
+/** The feed loses its connection before, and memory stays old. */
+async function changeShop(what: ShopChange, { shop, feed }: World): Promise<void> {
+  await feed.lose()
+  await shopChanges[what](shop)
 }
 
 type Shopping = Extract<Action, { readonly who: number }>
@@ -203,13 +187,21 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
     case 'order': {
       // A second click changes nothing.
       if (!action.again)
-        await fillCheckout(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
+        await fillCheckout(world.shop, visitor, {
+          payment: action.payment,
+          email: `shopper-${action.who}@example.org`,
+          address: await addressIn(world.shop, action.to ?? 'GB'),
+        })
       if (!action.again) shopper.attemptId = randomUUID()
       const placed = await visitor.call('doPlaceOrder', { attemptId: shopper.attemptId, termsAccepted: true })
       if (!world.orders.some(({ orderId }) => orderId === placed.orderId))
         world.orders.push({ orderId: placed.orderId, accessKey: placed.accessKey, who: action.who })
     }
   }
+}
+
+async function addressIn(shop: TestShop, to: Destination) {
+  return { country: await findCountryId(shop, to), ...(to === 'PL' && { zipCode: '00-950', city: 'Warszawa' }) }
 }
 
 async function lineOf(visitor: TestVisitor, which: number) {

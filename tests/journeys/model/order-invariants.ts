@@ -2,8 +2,8 @@ import type { TestShop } from '../../harness/shops/test-shop.ts'
 import { sql } from 'kysely'
 
 /**
- * Orders that were made with what had ended before: a method, or a VAT rate. For orders of a time in which nothing of
- * this changed. Returns them in words.
+ * Orders that were made with what had ended or changed before: a method, its price, a country, a VAT rate, a price or a
+ * setting. For orders of a time in which nothing of this changed. Returns them in words.
  */
 export async function findOutdatedOrders(
   { db }: Pick<TestShop, 'db'>,
@@ -19,7 +19,33 @@ export async function findOutdatedOrders(
     select format('order %s has %s %% VAT, the rate is %s %%', o.id, i.vat_rate, r.percent)
       from orders o join order_items i on i.order_id = o.id join variations v on v.id = i.variation_id
       join vat_rates r on r.country_id = o.shipping_country_id and r.vat_class = v.vat_class
-     where o.id = any(${[...orderIds]}::integer[]) and i.vat_rate in (19, 20) and r.percent <> i.vat_rate`.execute(db)
+     where o.id = any(${[...orderIds]}::integer[]) and i.vat_rate in (19, 20) and r.percent <> i.vat_rate
+    union all
+    select format('order %s goes to %s, which is not served', o.id, c.iso_code2)
+      from orders o join countries c on c.id = o.shipping_country_id where o.id = any(${[...orderIds]}::integer[]) and not c.is_delivered
+    union all
+    select format('order %s has %s for %s, the price is %s', o.id, i.number, i.price_original_gross, p.amount)
+      from orders o join order_items i on i.order_id = o.id
+      join prices p on p.variation_id = i.variation_id and p.currency = o.currency and p.customer_class_id is null and p.minimum_quantity = 1
+     where o.id = any(${[...orderIds]}::integer[]) and i.price_original_gross <> p.amount
+    union all
+    select format('order %s is shipped for %s, the price is %s', o.id, o.shipping_gross, p.amount)
+      from orders o join shipping_prices p on p.profile_id = o.shipping_profile_id and p.country_id = o.shipping_country_id and p.currency = o.currency and p.from_value = 0
+     where o.id = any(${[...orderIds]}::integer[]) and o.shipping_gross not in (0, p.amount)
+    union all
+    select format('order %s is paid for a fee of %s, which is %s', o.id, o.payment_fee_gross, t.fee)
+      from orders o join payment_method_terms t on t.method_id = o.payment_method_id and t.country_id = o.shipping_country_id and t.currency = o.currency
+     where o.id = any(${[...orderIds]}::integer[]) and o.payment_fee_gross <> t.fee
+    union all
+    select format('order %s asks for %s, the setting is %s', o.id, o.extra_authentication, s.value #>> '{}')
+      from orders o join settings s on s.key = 'orders.softLogin'
+     where o.id = any(${[...orderIds]}::integer[]) and o.extra_authentication <> s.value #>> '{}'
+    union all
+    select format('order %s has %s pieces, at most %s are sold at once', o.id, sum(i.quantity), s.value)
+      from orders o join order_items i on i.order_id = o.id join settings s on s.key = 'orders.maximumQuantity'
+     where o.id = any(${[...orderIds]}::integer[]) group by o.id, s.value having sum(i.quantity) > (s.value #>> '{}')::integer`.execute(
+    db,
+  )
   return rows.map(({ fault }) => fault)
 }
 
