@@ -33,7 +33,7 @@ export type Action =
 const who = fc.nat({ max: 2 })
 const nth = fc.nat({ max: 5 })
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -91,6 +91,31 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ does: 'feedReturns' as const }) },
 )
+
+const anyBatch = fc.array(anyAction, { minLength: 1, maxLength: 4 }).map((batch) => [batch])
+
+/** The shop changes between the cart and the order, with the memory of before. */
+const changeBeforeOrder = fc
+  .record({
+    who,
+    sku: fc.constantFrom('SHIRT' as const, 'SCARF' as const),
+    what: fc.constantFrom(...shopChangeNames),
+    payment: fc.constantFrom('advance', 'cashOnDelivery'),
+    to: fc.constantFrom('GB' as const, 'PL' as const),
+  })
+  .map(({ who: shopper, sku, what, payment, to }): readonly (readonly Action[])[] => [
+    [{ does: 'add', who: shopper, sku, quantity: 1 }],
+    [{ does: 'change', what }],
+    [{ does: 'order', who: shopper, payment, to, again: false }],
+  ])
+
+/** Batches of actions, each of which happens at once. */
+export const anyDay: fc.Arbitrary<readonly (readonly Action[])[]> = fc
+  .array(fc.oneof({ weight: 2, arbitrary: anyBatch }, { weight: 1, arbitrary: changeBeforeOrder }), {
+    minLength: 10,
+    maxLength: 20,
+  })
+  .map((episodes) => episodes.flat())
 
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
 export interface World {
