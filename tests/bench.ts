@@ -1,8 +1,9 @@
-// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts cluster
-// flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts crowd
+// cluster flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is
+// missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -18,7 +19,8 @@ import { benchApi } from './load/api.bench.ts'
 import { benchCatalogue, importFile, setCurrency } from './load/catalogue/catalogue.bench.ts'
 import { benchCluster } from './load/cluster/cluster.bench.ts'
 import { benchAddToCart } from './load/purchase/cart.bench.ts'
-import { benchCheckouts } from './load/purchase/checkouts.bench.ts'
+import { benchCheckouts, type BenchedShop } from './load/purchase/checkouts.bench.ts'
+import { benchCrowd } from './load/purchase/crowd.bench.ts'
 import { benchEditor } from './load/pages/editor.bench.ts'
 import { drawCatalogue } from './load/catalogue/draw-catalogue.ts'
 import { benchFlood } from './load/purchase/flood.bench.ts'
@@ -96,10 +98,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   orders: () => withFolder((folder) => benchOrders(folder)),
   papers: () => withFolder((folder) => benchPapers(folder)),
   cart: () => withShop(benchAddToCart),
-  checkouts: () =>
-    withShop((address, folder, processId) =>
-      benchCheckouts({ address, folder, processId, databaseId: postmasterId(folder) }),
-    ),
+  checkouts: () => withMeteredShop(benchCheckouts),
+  crowd: () => withMeteredShop(benchCrowd),
   cluster: () => withFolder(benchCluster),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
@@ -199,9 +199,12 @@ function withShop<T>(
   })
 }
 
-/** The first process of the PostgreSQL in the folder of a shop. */
-function postmasterId(folder: string): number {
-  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+/** A shop whose metrics can be read. */
+async function withMeteredShop<T>(work: (shop: BenchedShop) => Promise<T>): Promise<T> {
+  const metricsPort = await freePort()
+  return withShop((address, folder, processId) => work({ address, folder, processId, metricsPort }), {
+    env: { METRICS_PORT: String(metricsPort) },
+  })
 }
 
 /** A shop with the drawn catalogue of some 42,000 products, and nothing else. */

@@ -3,7 +3,6 @@ import { addressKinds } from '@vitrine/contract/address/address'
 import type { Pickup } from '@vitrine/contract/checkout/delivery'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { RawBuilder } from 'kysely'
 import { cached } from '../kernel/cached.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
@@ -58,7 +57,7 @@ export interface Addresses {
   /** Refuses notFound for an address of another owner, and address.notCreated when there are too many. SF-8.56 */
   save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<SavedAddress>
   /** Serialises changes of the addresses of an owner, as a query for a statement that locks the cart before. */
-  lock(owner: AddressOwner): RawBuilder<{ readonly id: number }>
+  lock(owner: AddressOwner): ReturnType<typeof ownerLock>
   /**
    * Removes an address from a kind: 'gone' if it is deleted, 'kept' if it is still used for the other kind, 'nothing'
    * when this owner has no such address.

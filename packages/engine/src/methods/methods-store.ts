@@ -4,14 +4,9 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../kernel/database/db.ts'
+import type { MethodMarket } from './method-market.ts'
 import * as paymentMethods from './payment-methods-store.ts'
 import type { StoredPaymentMethod } from './payment-offers.ts'
-
-/** A country and the currency of the prices there. */
-export interface MethodMarket {
-  readonly countryId: number
-  readonly currency: string
-}
 
 /** A shipping method in one of its countries, with the configuration of its rate there. */
 export interface StoredShippingMethod {

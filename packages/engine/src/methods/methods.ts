@@ -2,12 +2,8 @@ import type { Services } from '../kernel/context.ts'
 import { cachedByKey } from '../kernel/cached-by-key.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { ShippingRate } from '../ports/shipping-rate.ts'
-import {
-  listAllStoredShippingMethods,
-  listStoredMethods,
-  listStoredShippingMethods,
-  type MethodMarket,
-} from './methods-store.ts'
+import { listAllStoredShippingMethods, listStoredMethods, listStoredShippingMethods } from './methods-store.ts'
+import type { MethodMarket } from './method-market.ts'
 import * as paymentMethods from './payment-methods-store.ts'
 import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
 import { withCalculators, type ShippingMethod } from './shipping-methods.ts'

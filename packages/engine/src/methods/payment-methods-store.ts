@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
-import type { MethodMarket } from './methods-store.ts'
+import type { MethodMarket } from './method-market.ts'
 import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
 
 /** A query for the payment methods of a country, in the order of the shop; its rows can be transferred as JSON. */
