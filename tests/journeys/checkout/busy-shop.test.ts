@@ -37,7 +37,7 @@ test('of 200 shoppers who order at the same time with five connections, each has
   }
   expect(await getStock(shop, 'SHIRT')).toBe(before - 2 * served.length)
 
-  // Who was refused does what the refusal says.
+  // Refused shoppers do what the refusal says.
   for (const [nth, { visitor, attemptId }] of attempts.entries())
     if ('refused' in (outcomes[nth] ?? {})) await placeOrder(visitor, attemptId)
   expect(await getStock(shop, 'SHIRT')).toBe(before - 2 * shoppers)

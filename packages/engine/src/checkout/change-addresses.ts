@@ -72,8 +72,8 @@ const hasNoAddresses = (current: {
 }) => current.invoiceAddressId === null && current.shippingAddressId === null
 
 /**
- * Applies an address change; an address that was `saved` for it is not read again. The country of the cart, which decides shipping costs and VAT, follows the shipping
- * address.
+ * Applies an address change; an address that was `saved` for it is not read again. The country of the cart, which
+ * decides shipping costs and VAT, follows the shipping address.
  */
 export async function applyAddressPatch(
   tx: Tx,

@@ -7,19 +7,19 @@ test('transactions beyond the limit start in the order of their arrival, when ea
   const gate = createTransactionGate({ concurrent: 2, waiting: 10, maxWaitMs: 10_000 })
   const started: number[] = []
   let active = 0
-  let most = 0
+  let peak = 0
   await Promise.all(
     [0, 1, 2, 3, 4, 5].map((nth) =>
       gate.run(async () => {
         started.push(nth)
-        most = Math.max(most, ++active)
+        peak = Math.max(peak, ++active)
         await pause(1)
         active--
       }),
     ),
   )
   expect(started).toEqual([0, 1, 2, 3, 4, 5])
-  expect(most).toBe(2)
+  expect(peak).toBe(2)
 })
 
 test('a transaction for which the queue has no room is refused at once, and one that waits too long later', async () => {
