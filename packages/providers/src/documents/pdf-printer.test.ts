@@ -1,8 +1,8 @@
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPdfPrinter } from './pdf-printer.ts'
@@ -27,20 +27,6 @@ const documentOf = (number: string): PrintedDocument =>
     refersTo: null,
     label: null,
   }) as unknown as PrintedDocument
-
-test.skipIf(process.platform !== 'linux')(
-  'the worker thread runs at a lower priority than the main thread',
-  async () => {
-    await createPdfPrinter().print(documentOf('D-0'))
-    const priorities = readdirSync('/proc/self/task').map(
-      (id) =>
-        readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
-          .replace(/^.*[)] /, '')
-          .split(' ')[16],
-    )
-    expect(priorities).toContain(String(constants.priority.PRIORITY_BELOW_NORMAL))
-  },
-)
 
 test('the worker thread renders the same bytes as the main thread', async () => {
   const printer = createPdfPrinter()
