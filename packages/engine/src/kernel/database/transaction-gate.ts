@@ -13,10 +13,10 @@ export interface TransactionGate {
 }
 
 /**
- * A shopper waits as long as for a slow page; who would wait longer is told at once. What waits is small, but the shop
- * has to serve it within that time.
+ * A shopper waits as long as for a slow page, and as many wait as are served in that time; the others are told at once,
+ * which costs little of what the first ones wait for.
  */
-export const defaultWaiting = { waiting: 1000, maxWaitMs: 5000 } as const
+const defaultWaiting = { waiting: 250, maxWaitMs: 5000 } as const
 /** Connections that transactions of requests leave to what only reads, to jobs and to the readiness check. */
 const keptConnections = 3
 
