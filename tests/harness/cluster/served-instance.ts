@@ -18,7 +18,7 @@ process.on('SIGUSR2', () => {
 })
 const engine = await openEngine({
   databaseUrl: DATABASE_URL,
-  mediaFolder: FOLDER,
+  dataDir: FOLDER,
   origin: 'http://shop.test',
   isLocal: true,
   log,

@@ -152,7 +152,7 @@ async function openInstance(databaseUrl: string, now: () => Date): Promise<Engin
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-failover-'))
   const engine = await openEngine({
     databaseUrl,
-    mediaFolder: join(folder, 'media'),
+    dataDir: folder,
     origin: 'http://shop.test',
     isLocal: true,
     now,
