@@ -1,5 +1,5 @@
 // npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts crowd
-// cluster flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is
+// cluster years flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is
 // missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
@@ -35,6 +35,7 @@ import { benchUncachedRender } from './load/pages/render.bench.ts'
 import { benchSearch } from './load/catalogue/search.bench.ts'
 import { benchStaleness } from './load/catalogue/staleness.bench.ts'
 import { benchStart } from './load/catalogue/start.bench.ts'
+import { benchYears } from './load/years/years.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
 const largeListing = '/apparel-accessories/apparel?itemsPerPage=40'
@@ -101,6 +102,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   checkouts: () => withMeteredShop(benchCheckouts),
   crowd: () => withMeteredShop(benchCrowd),
   cluster: () => withFolder(benchCluster),
+  years: () => withFolder(benchYears),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   navigation: () => withShop((address) => benchNavigation(`${address}${listing}`)),
