@@ -33,7 +33,13 @@ import { createTextOverrideAdmin, type TextOverrideAdmin } from './texts/text-ov
 export type { CreateCouponInput, CreatedCoupon } from './cart/coupons/create-coupon.ts'
 export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offer-admin.ts'
 export { outboxStates, type OutboxMessageSummary, type OutboxState } from './kernel/jobs/outbox-admin.ts'
-export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/admin/order-admin.ts'
+export {
+  paymentStates,
+  type AdminOrderRow,
+  type OrderChangeResult,
+  type OrderDetails,
+  type OrderFilter,
+} from './orders/admin/order-admin.ts'
 export { withdrawalNumber } from './returns/return-numbers.ts'
 export type { ReturnChangeResult } from './returns/admin/return-admin.ts'
 export type { ListedReturn } from './returns/admin/admin-returns-store.ts'

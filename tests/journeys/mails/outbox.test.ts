@@ -282,7 +282,7 @@ describe('an outbox message', () => {
     await sql`update outbox set sent_at = sent_at - interval '31 days' where state = 'sent' and dedupe_key <> 'mail.orderPlaced:2'`.execute(
       db,
     )
-    expect(await deleteSentMessages(db, { olderThanDays: 30 })).toBe(1)
+    expect(await inTransaction(db, (tx) => deleteSentMessages(tx, 30, 1000))).toBe(1)
     expect((await rows(db)).map(({ key }) => key)).toEqual(['mail.orderPlaced:2', 'mail.orderPlaced:3'])
   })
 })

@@ -81,7 +81,12 @@ function tables(ranges: IdRanges, methodId: number): readonly CopiedTable[] {
     { table: 'order_vats' },
     { table: 'order_coupons', set: { customer_key: "encode(sha256(p.email::bytea), 'hex')" } },
     { table: 'order_events', omit: ['id'] },
-    { table: 'stock_holds', omit: ['id'], set: { variation_id: 'g.variation_id', cart_id: 'null' }, hasVariation: true },
+    {
+      table: 'stock_holds',
+      omit: ['id'],
+      set: { variation_id: 'g.variation_id', cart_id: 'null' },
+      hasVariation: true,
+    },
     { table: 'stock_movements', omit: ['id'], set: { variation_id: 'g.variation_id' }, hasVariation: true },
     { table: 'shipments', set: { id: copyOf('shipments', 'id'), tracking_number: "'JD' || 1000000000 + p.n" } },
     {

@@ -3,6 +3,12 @@ import type { Operation } from './operations.ts'
 const often = ['outbox', 'recordDueChanges', 'serveBackInStock', 'movePlans', 'askQuietPayments', 'expireOrders']
 const minutely = ['returnForsakenPayments', 'settleRefunds', 'reconcile', 'expireOffers']
 const hourly = [
+  'reconcileOlder',
+  'forgetHolds',
+  'forgetPaymentAnswers',
+  'forgetAudit',
+  'forgetRepairs',
+  'forgetPrices',
   'forgetSent',
   'removeOldUploads',
   'recheckVatNumbers',

@@ -2,17 +2,18 @@ import pg from 'pg'
 import { copyOrders, readIdRanges } from './copy-orders.ts'
 import type { TemplateOrder } from './template-orders.ts'
 
-export const days = 3 * 365
 const batch = 25_000
 const workers = 2
 
 export interface Scale {
+  readonly days: number
   readonly orders: number
   readonly customers: number
+  readonly sessionsPerDay: number
 }
 
 /**
- * So many orders over three years, copied from the templates with dates, persons, variations and numbers of their own,
+ * So many orders over so many days, copied from the templates with dates, persons, variations and numbers of their own,
  * through all constraints and triggers. The newest two days' are not sent yet.
  */
 export async function loadOrders(url: string, templates: readonly TemplateOrder[], scale: Scale): Promise<void> {
@@ -62,10 +63,13 @@ export async function onClient<T>(url: string, work: (client: pg.Client) => Prom
 async function createPlan(
   client: pg.Client,
   templates: readonly TemplateOrder[],
-  { orders, customers }: Scale,
+  { days, orders, customers }: Scale,
 ): Promise<void> {
   const of = (fate: TemplateOrder['fate']) =>
-    `array[${templates.filter((each) => each.fate === fate).map(({ id }) => id).join()}]`
+    `array[${templates
+      .filter((each) => each.fate === fate)
+      .map(({ id }) => id)
+      .join()}]`
   await client.query(`
     create temp table goods as select row_number() over (order by v.id) - 1 as place, v.id as variation_id, v.item_id, v.number
       from variations v where v.number like 'SKU-%';

@@ -128,6 +128,14 @@ export const operations: readonly Operation[] = [
     }),
   ),
   operation({
+    name: 'staff: orders by number, e-mail, name, SKU and parcel',
+    times: 5,
+    prepare: async (_, { searches }) => searches,
+    run: async (shop, searches) => {
+      for (const search of searches) await shop.orders.list({ search, limit: 5 })
+    },
+  }),
+  operation({
     name: 'staff: returns, customers, outbox',
     times: 5,
     prepare: async () => {},

@@ -13,6 +13,8 @@ export interface Samples {
   /** With four to six orders. */
   readonly customers: { readonly id: number; readonly email: string }[]
   readonly guests: string[]
+  /** What staff type to find one order. */
+  readonly searches: readonly string[]
 }
 
 export async function drawSamples({ client }: YearsShop): Promise<Samples> {
@@ -35,6 +37,16 @@ export async function drawSamples({ client }: YearsShop): Promise<Samples> {
         `select email from order_addresses where email like '%@guest.example' and type_id = 1 order by hashint4(order_id) limit 20`,
       )
     ).map(({ email }) => email),
+    searches: Object.values(
+      (
+        await list<Record<string, string>>(
+          `select o.id::text, a.email, a.first_name || ' ' || a.last_name as name, s.tracking_number as parcel,
+                  (select v.number from variations v where v.id = (select max(variation_id) from order_items)) as sku
+             from orders o join order_addresses a on a.order_id = o.id and a.type_id = 1 join shipments s on s.order_id = o.id
+            where o.id >= 200000 order by hashint4(o.id) limit 1`,
+        )
+      )[0] ?? {},
+    ),
   }
 }
 

@@ -10,6 +10,7 @@ import { operations, type Operation } from './operations.ts'
 import { measureCost, type Cost } from './processor-time.ts'
 import { drawSamples, type Samples } from './samples.ts'
 import { findScans, listStatements, resetStatements } from './statements.ts'
+import { slowestSearches } from './order-searches.ts'
 import { placeTemplateOrders, type TemplateOrder } from './template-orders.ts'
 import { openYearsShop, startServer, yearsDocument, type YearsShop } from './years-shop.ts'
 
@@ -60,7 +61,10 @@ async function loadDatabases(server: EmbeddedPostgres, admin: pg.Client, folder:
   }
   // The file was written above, now or in an earlier run.
   const templates = JSON.parse(await readFile(templatesFile, 'utf8')) as TemplateOrder[]
-  for (const [name, count] of [['few', fewOrders], ['years', orders]] as const) {
+  for (const [name, count] of [
+    ['few', fewOrders],
+    ['years', orders],
+  ] as const) {
     if (exists(name)) continue
     await admin.query(`create database ${name} template base`)
     await loadYears(server.getDatabaseUrl(name), templates, count)
@@ -92,6 +96,8 @@ export async function compare(admin: pg.Client, shops: Shops<YearsShop>): Promis
     console.log(
       `  reads all of ${tables.join(', ')}: ${(statement.ms / statement.calls).toFixed(1)} ms x ${statement.calls}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`,
     )
+  for (const [kind, ms] of await slowestSearches(admin, shops.years))
+    figures.push(atMost(`years: list of orders by ${kind}, p99`, ms, 100, { unit: ' ms', digits: 1 }))
   figures.push(atMost('years: statements that read all of a large table', scans.length, 0, { digits: 0 }))
   return figures
 }

@@ -65,6 +65,11 @@ export const serverLimits = {
   consentsPerNetwork: 300, // choices from one network within an hour: an office shares one
   consentYears: 3, // until claims about missing consent lapse
   countDays: 400, // a year can be compared with the one before it
+  stockHoldDays: 90, // of a sent order, whose units never come back by way of its holds
+  paymentAnswerDays: 90, // of a provider that changed nothing: they explain a payment to staff while its buyer still asks
+  unorderedPaymentDays: 365, // of a payment that never had an order or money
+  deadLetterDays: 365, // of a mail or push message that could not be delivered: nobody waits for it any more
+  priceHistoryYears: 3, // of replaced prices: until claims about a wrong prior price lapse
   maxPendingCounters: 5000, // different counters in memory: bounds what nonsense input can fill
   backInStockPerNetwork: 20, // requests from one network within an hour
   backInStockMailsPerHour: 5, // mails that ask one address for confirmation

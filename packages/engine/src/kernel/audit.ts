@@ -1,5 +1,8 @@
-import type { Context } from './context.ts'
-import type { Tx } from './database/db.ts'
+import { sql } from 'kysely'
+import type { Context, Services } from './context.ts'
+import { inTransaction, type Tx } from './database/db.ts'
+import type { Job } from './jobs/jobs.ts'
+import { getLegalRetentionStart } from './legal-retention.ts'
 
 /** A change by an operator: operation, subject, state before and after. Never contains secrets. */
 export interface AuditEntry {
@@ -40,6 +43,21 @@ export async function recordAudit(
       request_id: actor.caller?.requestId ?? null,
     })
     .execute()
+}
+
+/** Changes are kept as long as the books that they may explain. */
+export function auditCleanupJob(services: Services): Job {
+  return {
+    name: 'forgetAudit',
+    everySeconds: 86_400,
+    async run() {
+      const before = await getLegalRetentionStart(services)
+      await inTransaction(services.db, async (tx) => {
+        await sql`set local vitrine.retention = 'on'`.execute(tx)
+        await tx.deleteFrom('audit_log').where('at', '<', before).execute()
+      })
+    },
+  }
 }
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

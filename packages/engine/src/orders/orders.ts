@@ -2,6 +2,7 @@ import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
 import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
+import { orderCleanUpJobs } from './lifecycle/clean-up-jobs.ts'
 import { expireOrders } from './lifecycle/expire-orders.ts'
 import { getOrder } from './view/get-order.ts'
 import { getOrders } from './view/get-orders.ts'
@@ -12,7 +13,6 @@ import { syncPayment, type PaymentNotification } from './pay/sync-payment.ts'
 import { saveOrderToAccount } from './access/move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './pay/payment-operations.ts'
 import { paymentJobs, paymentOutboxHandlers } from './pay/payment-jobs.ts'
-import { forgetAttempts } from './place/forget-attempts.ts'
 import { placeOrder } from './place/place-order.ts'
 import { reconcile } from './balance/reconcile.ts'
 import { registerFromOrder } from './place/register-from-order.ts'
@@ -68,8 +68,9 @@ export function createOrders(deps: OrderDependencies): Orders {
     jobs: [
       ...paymentJobs(deps),
       { name: 'expireOrders', everySeconds: 15, run: () => expireOrders(services) },
-      { name: 'reconcile', everySeconds: 60, run: () => reconcile(services) },
-      { name: 'forgetAttempts', everySeconds: 3600, run: (closing) => forgetAttempts(services, closing) },
+      { name: 'reconcile', everySeconds: 60, run: () => reconcile(services, { days: 1 }) },
+      { name: 'reconcileOlder', everySeconds: 3600, run: () => reconcile(services, { days: 30 }) },
+      ...orderCleanUpJobs(services),
     ],
     syncPayment: async (notification) => (await syncPayment(deps, notification)) !== undefined,
     receivePaymentWebhook: (provider, webhook) => receivePaymentWebhook(deps, provider, webhook),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import { liveStates, type PaymentState } from './payment-transitions.ts'
 
@@ -249,6 +250,29 @@ export async function findAbandoned(
     .limit(limit)
     .execute()
   return rows.map((row) => toPaymentRecord(row))
+}
+
+/** Deletes answers of providers that changed nothing; returns how many. */
+export async function deleteUnchangedEvents(tx: Tx, before: Date, limit: number): Promise<number> {
+  await sql`set local vitrine.retention = 'on'`.execute(tx)
+  const { rows } = await sql`
+    delete from payment_events where id in (
+      select id from payment_events where not changed and received_at < ${before} order by received_at limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Deletes payments that never had an order or money, with their events; returns how many. */
+export async function deleteUnordered(tx: Tx, before: Date, limit: number): Promise<number> {
+  await sql`set local vitrine.retention = 'on'`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from payments
+     where order_id is null and created_at < ${before} and paid_amount = 0 and status in ('failed', 'canceled', 'expired')
+     order by created_at limit ${limit} for update skip locked`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await tx.deleteFrom('payment_events').where('payment_id', '=', anyOf(ids)).execute()
+  await tx.deleteFrom('payments').where('id', '=', anyOf(ids)).execute()
+  return ids.length
 }
 
 /** The amount received for an order minus settled refunds, in minor units. */

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/database/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { ClassPrices } from './class-prices.ts'
 import type { Tier, VariationPrices } from './prices.ts'
@@ -82,6 +82,26 @@ export function lowestBefore(table: 'prices' | 'p') {
     (select min(h.amount) from price_history h where ${of} and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
   from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}) as since from price_history h
          where ${sql.ref(`${table}.special_amount`)} is not null and ${of} order by h.valid_from desc limit 1) reduced)`
+}
+
+/**
+ * Deletes prices that were replaced before a time, except those of the 30 days before a reduction that is still in
+ * force; returns how many.
+ */
+export async function deleteReplacedPrices(tx: Tx, before: Date, limit: number): Promise<number> {
+  await sql`set local vitrine.retention = 'on'`.execute(tx)
+  const { rows } = await sql`
+    delete from price_history where id in (
+      select h.id from price_history h
+        join lateral (select n.valid_from from price_history n where n.variation_id = h.variation_id and n.currency = h.currency
+                       and n.valid_from > h.valid_from order by n.valid_from limit 1) next on true
+        join lateral (select n.began_at from price_history n where n.variation_id = h.variation_id and n.currency = h.currency
+                       order by n.valid_from desc limit 1) newest on true
+       where h.valid_from < ${before}
+         and next.valid_from < least(${before}::timestamptz, newest.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}))
+       limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
 }
 
 export async function listVatRates(db: Db, country: string): Promise<readonly VatRate[]> {

@@ -1,3 +1,4 @@
+export { priceCleanupJob } from './forget-prices.ts'
 export { formatTotals } from './format-totals.ts'
 export * as priceRules from './price-rules.ts'
 export { lowestBefore, listPrices, listVatRates, type StoredPrices } from './pricing-store.ts'

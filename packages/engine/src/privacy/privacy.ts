@@ -3,6 +3,7 @@ import type { Cart } from '../cart/cart.ts'
 import { findPerson, type Customers } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
+import { deleteInBatches } from '../kernel/jobs/delete-in-batches.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { deleteExpiredSessions, type Sessions } from '../session/session.ts'
 import { erasePerson } from './erase-person.ts'
@@ -22,8 +23,6 @@ interface PrivacyDependencies {
   readonly uploads: Pick<Cart['uploads'], 'remove'>
 }
 
-const sessionsPerBatch = 1000
-
 /** Export and erasure of personal data across all modules. */
 export function createPrivacy({ services, customers, sessions, uploads }: PrivacyDependencies): Privacy {
   return {
@@ -39,9 +38,7 @@ export function createPrivacy({ services, customers, sessions, uploads }: Privac
 }
 
 async function forgetGuests({ db, now }: Services, closing: AbortSignal): Promise<void> {
-  let deleted = sessionsPerBatch
-  while (deleted === sessionsPerBatch && !closing.aborted)
-    deleted = await inTransaction(db, (tx) => deleteExpiredSessions(tx, now(), sessionsPerBatch))
+  await deleteInBatches(db, closing, (tx, limit) => deleteExpiredSessions(tx, now(), limit))
 }
 
 async function deleteMyAccount(

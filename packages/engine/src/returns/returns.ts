@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
+import { getLegalRetentionStart } from '../kernel/legal-retention.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { returnOutboxHandlers } from './return-outbox.ts'
 import { eraseUnmatchedWithdrawals } from './personal-data-store.ts'
@@ -38,8 +39,7 @@ export function createReturns(deps: ReturnDependencies): Returns {
         name: 'forgetLostWithdrawals',
         everySeconds: 86_400,
         async run() {
-          const before = new Date(services.now())
-          before.setUTCFullYear(before.getUTCFullYear() - (await services.settings())['orders.keepYears'])
+          const before = await getLegalRetentionStart(services)
           await inTransaction(services.db, (tx) => eraseUnmatchedWithdrawals(tx, before))
         },
       },

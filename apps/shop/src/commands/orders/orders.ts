@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
-import { orderStatuses, type OrderStatus } from '@vitrine/contract/orders/order'
 import { addressLines } from '@vitrine/contract/address/address-format'
 import type { ShopAdmin, OrderChangeResult, AdminOrderRow, OrderDetails } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../../config/config.ts'
 import { withConfirmation } from '../terminal/ask-for-confirmation.ts'
 import { manualTransferText } from './manual-transfer-text.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from '../terminal/command.ts'
+import { orderFilterHelp, orderFilterOptions, parseOrderFilter } from './order-filter.ts'
 import { describeEvent } from './order-events.ts'
 import { createShopClock, type ShopClock } from '../terminal/shop-clock.ts'
 import { formatFacts, printJson, formatTable } from '../terminal/table.ts'
@@ -17,14 +17,10 @@ export const orderCommands: readonly Command[] = [
     name: 'orders list',
     parameters: '',
     description: 'lists the newest orders',
-    options: { ...json, status: { type: 'string' }, limit: { type: 'string', default: '50' } },
-    help: [`--status STATUS  ${orderStatuses.join(', ')}`, '--limit N        how many (50)'],
+    options: { ...json, ...orderFilterOptions },
+    help: orderFilterHelp,
     async run({ orders, settings }, args) {
-      const status = parseStatus(args.getOption('status'))
-      const list = await orders.list({
-        limit: parseWholeNumber(args.getOption('limit'), '--limit', 1),
-        ...(status && { status }),
-      })
+      const list = await orders.list(parseOrderFilter(args))
       if (args.isSet('json'))
         return printJson(
           list.map(({ total, paid, ...order }) => ({
@@ -36,7 +32,7 @@ export const orderCommands: readonly Command[] = [
       const clock = await createShopClock({ settings })
       console.log(
         list.length === 0
-          ? 'There are no orders yet.'
+          ? 'There are no such orders.'
           : formatTable(
               ['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'],
               list.map((order) => toRow(order, clock)),
@@ -233,9 +229,3 @@ function toRow(
 }
 
 const parseOrderId = ({ positionals }: ParsedArguments) => parseWholeNumber(positionals[0], 'ORDER')
-
-function parseStatus(word: string | undefined): OrderStatus | undefined {
-  const status = orderStatuses.find((each) => each === word)
-  if (word !== undefined && !status) throw new ConfigError(`--status must be one of ${orderStatuses.join(', ')}.`)
-  return status
-}

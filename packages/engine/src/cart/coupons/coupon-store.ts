@@ -109,8 +109,13 @@ export async function getCouponCustomer(
           where lower(a.email) = lower(${email}::text) and o.status <> 'cancelled' and o.id <> ${exceptOrderId})
         or exists (select from order_coupons u where u.customer_key = coupon_customer_key(${email}) and u.state = 'used' and u.order_id <> ${exceptOrderId}) as has_ordered,
       (select coalesce(jsonb_agg(jsonb_build_object('id', campaign_id, 'times', times)), '[]') from (
-        select c.campaign_id, count(*) as times from order_coupons u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id
-        where c.campaign_id = ${anyOf(campaignIds)} and u.state = 'used' and u.order_id <> ${exceptOrderId} and (u.customer_key = coupon_customer_key(${email}) or o.customer_id = ${customerId})
+        select c.campaign_id, count(*) as times from (
+          select order_id, coupon_id from order_coupons where customer_key = coupon_customer_key(${email}) and state = 'used'
+          union
+          select u.order_id, u.coupon_id from orders o join order_coupons u on u.order_id = o.id
+           where o.customer_id = ${customerId} and u.state = 'used') used
+        join coupons c on c.id = used.coupon_id
+        where c.campaign_id = ${anyOf(campaignIds)} and used.order_id <> ${exceptOrderId}
         group by c.campaign_id) counted) as uses`.execute(db)
   return {
     customerId,

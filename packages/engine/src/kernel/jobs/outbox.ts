@@ -122,22 +122,23 @@ export function createOutbox(
   }
 }
 
-/**
- * Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many were
- * deleted.
- */
-export async function deleteSentMessages(
-  db: Db,
-  { olderThanDays }: { readonly olderThanDays: number },
-): Promise<number> {
-  const { numDeletedRows } = await inTransaction(db, (tx) =>
-    tx
-      .deleteFrom('outbox')
-      .where('state', '=', 'sent')
-      .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
-      .executeTakeFirstOrThrow(),
-  )
-  return Number(numDeletedRows)
+/** Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many. */
+export async function deleteSentMessages(tx: Tx, days: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from outbox where id in (
+      select id from outbox where state = 'sent' and sent_at < now() - make_interval(days => ${days}) order by sent_at limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Deletes mails and push messages that could not be delivered; calls to providers wait for staff. */
+export async function deleteDeadLetters(tx: Tx, days: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from outbox where id in (
+      select id from outbox where state = 'dead' and created_at < now() - make_interval(days => ${days}) and kind ~ '^(mail|push)[.]'
+       order by id limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
 }
 
 /**

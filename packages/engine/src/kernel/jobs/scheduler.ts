@@ -1,6 +1,8 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../context.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { createJobRunner, type Job } from './jobs.ts'
-import { deleteSentMessages, createOutbox, type OutboxHandlers } from './outbox.ts'
+import { createOutbox, deleteDeadLetters, deleteSentMessages, type OutboxHandlers } from './outbox.ts'
 
 /** Runs background jobs and the outbox. */
 export interface Scheduler {
@@ -32,7 +34,12 @@ export function createScheduler(
     {
       name: 'forgetSent',
       everySeconds: 3600,
-      run: () => deleteSentMessages(services.db, { olderThanDays: sentRetentionDays }),
+      run: async (closing) => {
+        await deleteInBatches(services.db, closing, (tx, limit) => deleteSentMessages(tx, sentRetentionDays, limit))
+        await deleteInBatches(services.db, closing, (tx, limit) =>
+          deleteDeadLetters(tx, serverLimits.deadLetterDays, limit),
+        )
+      },
     },
     ...jobs,
   ])

@@ -1,24 +1,22 @@
 import type { Amount } from '@vitrine/contract/kernel/operation/fields'
 import { toAmount } from '@vitrine/contract/kernel/money'
-import type { Order, OrderStatus } from '@vitrine/contract/orders/order'
+import type { Order } from '@vitrine/contract/orders/order'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
 import { readOrder } from '../view/read-order.ts'
-import {
-  getOrderCurrency,
-  listOrderEvents,
-  listOrders,
-  type AdminOrderRow,
-  type OrderEventRow,
-} from './admin-orders-store.ts'
+import { getOrderCurrency, listOrderEvents, type OrderEventRow } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
 import { listOrderFiles, type OrderFile } from './order-files-store.ts'
+import type { OrderFilter } from './order-filter-store.ts'
+import { listOrders, type AdminOrderRow } from './order-list-store.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { shipOrder, type ShipmentInput } from './ship-order.ts'
 
-export type { AdminOrderRow, OrderEventRow } from './admin-orders-store.ts'
+export type { OrderEventRow } from './admin-orders-store.ts'
+export { paymentStates, type OrderFilter } from './order-filter-store.ts'
+export type { AdminOrderRow } from './order-list-store.ts'
 export type { ShipmentInput } from './ship-order.ts'
 
 export interface OrderDetails {
@@ -44,7 +42,8 @@ interface Confirmation {
  * confirmation.
  */
 export interface OrderAdmin {
-  list(filter: { readonly status?: OrderStatus; readonly limit?: number }): Promise<readonly AdminOrderRow[]>
+  /** Newest first; with `before`, those after that order of the list. */
+  list(filter: OrderFilter & { readonly limit?: number; readonly before?: number }): Promise<readonly AdminOrderRow[]>
   show(orderId: number): Promise<OrderDetails>
   /** Records a bank transfer, in decimal units of the order's currency; without an amount, the open amount. */
   recordPayment(orderId: number, amount?: string, confirmation?: Confirmation): Promise<OrderChangeResult>
@@ -76,7 +75,8 @@ export function createOrderAdmin(services: Services): OrderAdmin {
   }
 
   return {
-    list: ({ status, limit = defaultLimit }) => listOrders(services.db, { status, limit }),
+    list: ({ limit = defaultLimit, before, ...filter }) =>
+      listOrders(services.db, filter, { limit, ...(before !== undefined && { before }) }),
     show,
     async recordPayment(orderId, amount, { isConfirmed = false } = {}) {
       return change(orderId, (tx) => recordManualPayment(tx, { orderId, amount, isConfirmed }))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
 /** An inconsistency found by a check. */
@@ -7,16 +7,15 @@ export interface Finding {
   readonly found: Readonly<Record<string, unknown>>
 }
 
-interface CheckScope {
+export interface CheckScope {
   readonly now: Date
   readonly limit: number
+  /** Orders that were placed, or whose payments changed, within so many days. */
+  readonly days: number
 }
 
-/** The age up to which orders are checked; older orders have been checked often enough. */
-const lookbackDays = 30
-
 /** Orders whose paid amount differs from their payments, or that are open although they are covered. */
-export function findUnsettledOrders(db: Db, { now, limit }: CheckScope): Promise<readonly Finding[]> {
+export function findUnsettledOrders(db: Db, { now, limit, days }: CheckScope): Promise<readonly Finding[]> {
   return runCheck(
     db,
     sql`
@@ -24,7 +23,7 @@ export function findUnsettledOrders(db: Db, { now, limit }: CheckScope): Promise
       from orders o cross join lateral (
         select coalesce(sum(p.paid_amount), 0) - coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status = 'settled')), 0) as amount
           from payments p where p.order_id = o.id) booked
-     where o.placed_at > ${lookbackStart(now)}
+     where ${isRecent(now, days)}
        and (o.paid_amount <> booked.amount or (o.status = 'open' and o.paid_amount + o.gift_card_amount >= o.total_gross - o.credited_amount))
      order by o.id limit ${limit}`,
   )
@@ -34,13 +33,13 @@ export function findUnsettledOrders(db: Db, { now, limit }: CheckScope): Promise
  * Orders that are covered without one of their payments, which is not refunded. Payments with a refused refund are left
  * to operators.
  */
-export function findOrdersWithSurplus(db: Db, { now, limit }: CheckScope): Promise<readonly Finding[]> {
+export function findOrdersWithSurplus(db: Db, { now, limit, days }: CheckScope): Promise<readonly Finding[]> {
   return runCheck(
     db,
     sql`
     select o.id as "orderId", jsonb_build_object('status', o.status, 'kept', kept.amount) as found
       from orders o cross join lateral (select coalesce(sum(p.paid_amount - p.refunded_amount), 0) as amount from payments p where p.order_id = o.id) kept
-     where o.placed_at > ${lookbackStart(now)} and o.status in ('confirmed', 'shipped', 'completed') and o.payment_status = 'overpaid'
+     where ${isRecent(now, days)} and o.status in ('confirmed', 'shipped', 'completed') and o.payment_status = 'overpaid'
        and exists (select from payments p where p.order_id = o.id and p.provider_payment_id is not null and p.paid_amount > p.refunded_amount
          and kept.amount > p.paid_amount - p.refunded_amount
          and kept.amount - (p.paid_amount - p.refunded_amount) + o.gift_card_amount >= o.total_gross - o.credited_amount
@@ -74,13 +73,13 @@ export function findOrdersWithoutPayment(db: Db, { limit }: CheckScope): Promise
  * Orders whose stock holds do not match their status: held although cancelled, or not permanently held although
  * confirmed.
  */
-export function findInconsistentHolds(db: Db, { now, limit }: CheckScope): Promise<readonly Finding[]> {
+export function findInconsistentHolds(db: Db, { now, limit, days }: CheckScope): Promise<readonly Finding[]> {
   return runCheck(
     db,
     sql`
     select o.id as "orderId", jsonb_build_object('status', o.status, 'holds', array_agg(distinct h.state)) as found
       from orders o join stock_holds h on h.order_id = o.id
-     where o.placed_at > ${lookbackStart(now)}
+     where ${isRecent(now, days)}
        and ((o.status = 'cancelled' and h.state <> 'released') or (o.status = 'confirmed' and h.state <> 'kept'))
      group by o.id order by o.id limit ${limit}`,
   )
@@ -116,8 +115,11 @@ export async function recordReconciliation(
     .execute()
 }
 
-function lookbackStart(now: Date): Date {
-  return new Date(now.getTime() - lookbackDays * 86_400_000)
+function isRecent(now: Date, days: number): RawBuilder<boolean> {
+  const since = new Date(now.getTime() - days * 86_400_000)
+  return sql`o.id in (
+    select id from orders where placed_at > ${since}
+    union select order_id from payments where updated_at > ${since} and order_id is not null)`
 }
 
 async function runCheck(db: Db, query: ReturnType<typeof sql>): Promise<readonly Finding[]> {

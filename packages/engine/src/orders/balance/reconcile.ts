@@ -15,13 +15,14 @@ import {
   getHoldStates,
   findUnsettledOrders,
   findInconsistentHolds,
+  type CheckScope,
   type Finding,
 } from './reconcile-store.ts'
 
 /** A possible inconsistency of an order: how it is found without a lock, and how it is repaired under one. */
 interface Check {
   readonly kind: string
-  find(db: Db, scope: { readonly now: Date; readonly limit: number }): Promise<readonly Finding[]>
+  find(db: Db, scope: CheckScope): Promise<readonly Finding[]>
   /** Returns what was done; undefined if the order is consistent by now. */
   repair(tx: Tx, order: OrderHead, services: Services): Promise<string | undefined>
 }
@@ -87,10 +88,10 @@ const batchSize = 50
  * Finds inconsistencies after a crash, a lost notification or a bug, repairs them and records each repair. They should
  * never occur, so each row of `repairs` deserves a look. Returns the number of repairs.
  */
-export async function reconcile(services: Services): Promise<number> {
+export async function reconcile(services: Services, { days }: Pick<CheckScope, 'days'>): Promise<number> {
   let count = 0
   for (const check of checks) {
-    for (const finding of await check.find(services.db, { now: services.now(), limit: batchSize })) {
+    for (const finding of await check.find(services.db, { now: services.now(), limit: batchSize, days })) {
       if (await repairOne(check, finding, services)) count++
     }
   }

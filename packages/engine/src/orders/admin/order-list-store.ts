@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@vitrine/contract/orders/order'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/db.ts'
+import { getOrderBalances } from '../balance/order-balance-store.ts'
+import { describePaymentState } from '../pay/payment-state.ts'
+import { findsOrders, type OrderFilter } from './order-filter-store.ts'
+
+/** One line of the list of orders. Amounts are minor units. */
+export interface AdminOrderRow {
+  readonly id: number
+  readonly placedAt: Date
+  readonly status: OrderStatus
+  readonly paymentStatus: string
+  readonly paymentMethod: string
+  readonly currency: string
+  readonly total: number
+  readonly paid: number
+  readonly name: string
+  readonly city: string
+}
+
+/** Newest first. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  { limit, before }: { readonly limit: number; /** Only orders older than this one. */ readonly before?: number },
+): Promise<readonly AdminOrderRow[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
+    .innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
+    .where(findsOrders(filter))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(o.placed_at, o.id) < (select placed_at, id from orders where id = ${before ?? 0}::integer)`,
+      ),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .select([
+      'o.id',
+      'o.placed_at as placedAt',
+      'o.status',
+      'o.credited_amount as credited',
+      'o.shipped_at as shippedAt',
+      'method.key as paymentMethod',
+      'method.provider',
+      'o.currency',
+      'o.total_gross as total',
+      'o.paid_amount as paid',
+    ])
+    .select([
+      sql<string>`coalesce(a.company_name, concat_ws(' ', a.first_name, a.last_name))`.as('name'),
+      sql<string>`coalesce(a.city, '')`.as('city'),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments as p').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'new').select('p.id'),
+      ).as('isAnswerMissing'),
+    )
+    .execute()
+  const balances = await getOrderBalances(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ credited, shippedAt, provider, isAnswerMissing, ...row }) => {
+    // A CHECK of the column allows no other value.
+    const order = { ...row, status: row.status as OrderStatus }
+    const { paymentStatusKey, refundStateKey } = describePaymentState(
+      { ...order, credited, shippedAt, provider, isAnswerMissing: isAnswerMissing === true },
+      balances.get(row.id),
+      'en',
+    )
+    return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey }
+  })
+}

@@ -1,0 +1,44 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import type { Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
+import { deleteInBatches } from '../../kernel/jobs/delete-in-batches.ts'
+import type { Job } from '../../kernel/jobs/jobs.ts'
+import { getLegalRetentionStart } from '../../kernel/legal-retention.ts'
+import { paymentRecords } from '../../payment/payment.ts'
+import { forgetAttempts } from '../place/forget-attempts.ts'
+import { deleteOldReconciliations, deleteSettledHolds } from './settled-rows-store.ts'
+
+/** What orders leave behind and the law does not ask for. */
+export function orderCleanUpJobs(services: Services): readonly Job[] {
+  const { db, now } = services
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  return [
+    { name: 'forgetAttempts', everySeconds: 3600, run: (closing) => forgetAttempts(services, closing) },
+    {
+      name: 'forgetHolds',
+      everySeconds: 3600,
+      run: (closing) =>
+        deleteInBatches(db, closing, (tx, limit) => deleteSettledHolds(tx, daysAgo(serverLimits.stockHoldDays), limit)),
+    },
+    {
+      name: 'forgetPaymentAnswers',
+      everySeconds: 3600,
+      run: async (closing) => {
+        await deleteInBatches(db, closing, (tx, limit) =>
+          paymentRecords.deleteUnchangedEvents(tx, daysAgo(serverLimits.paymentAnswerDays), limit),
+        )
+        await deleteInBatches(db, closing, (tx, limit) =>
+          paymentRecords.deleteUnordered(tx, daysAgo(serverLimits.unorderedPaymentDays), limit),
+        )
+      },
+    },
+    {
+      name: 'forgetRepairs',
+      everySeconds: 86_400,
+      run: async () => {
+        const before = await getLegalRetentionStart(services)
+        await inTransaction(db, (tx) => deleteOldReconciliations(tx, before))
+      },
+    },
+  ]
+}
