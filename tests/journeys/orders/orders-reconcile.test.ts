@@ -75,6 +75,28 @@ describe('the reconciliation repairs', () => {
     expect(await shop.countOutboxMessages('mail.paymentReceived', orderId)).toBe(1)
   })
 
+  test('an order of five days ago each hour, and each minute when its payment has just changed', async () => {
+    const shop = await shopWithPayments()
+    const breakPayment = async () => {
+      const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 }, payment: 'advance' })
+      await sql`
+        insert into payments (order_id, attempt_id, method_id, provider, status, currency, amount, paid_amount, created_at, updated_at)
+        select id, gen_random_uuid(), payment_method_id, 'advance', 'paid', currency, total_gross, total_gross, ${shop.clock.now()}, ${shop.clock.now()}
+          from orders where id = ${orderId}`.execute(shop.db)
+      return orderId
+    }
+    const [untouched, touched] = [await breakPayment(), await breakPayment()]
+    shop.clock.advanceMinutes(5 * 24 * 60)
+    await sql`update payments set updated_at = ${shop.clock.now()} where order_id = ${touched}`.execute(shop.db)
+    await shop.engine.scheduler.run('reconcile')
+    expect([await shop.order(touched), await shop.order(untouched)]).toMatchObject([
+      { status: 'confirmed' },
+      { status: 'open' },
+    ])
+    await shop.engine.scheduler.run('reconcileOlder')
+    expect(await shop.order(untouched)).toMatchObject({ status: 'confirmed' })
+  })
+
   test('an order long past its payment deadline', async () => {
     const shop = await shopWithPayments()
     const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Services } from '../context.ts'
 import { anyOf } from '../database/any-of.ts'
-import { inStatement, inTransaction, type Db, type Tx } from '../database/db.ts'
+import { inStatement, type Tx } from '../database/db.ts'
 import { writeInBatches } from './write-in-batches.ts'
 import { outboxPayloads, type OutboxKind, type OutboxMessage, type OutboxPayload } from './outbox-kinds.ts'
 
