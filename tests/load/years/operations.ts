@@ -19,6 +19,8 @@ export interface Operation<T = unknown> {
 }
 
 const proof = { postcode: 'M4 3AE' }
+// A kept database has the visitors of earlier runs.
+const run = Date.now().toString(36)
 let visits = 0
 
 export const operations: readonly Operation[] = [
@@ -167,7 +169,7 @@ function operation<T>(each: Operation<T>): Operation {
 }
 
 function email(): string {
-  return `visitor${visits++}@example.org`
+  return `visitor${run}.${visits++}@example.org`
 }
 
 async function buy(shop: YearsShop, more: PurchaseOptions = {}) {
@@ -203,7 +205,7 @@ async function logIn(shop: YearsShop, address: string): Promise<TestVisitor> {
 }
 
 async function operator(shop: YearsShop): Promise<TestVisitor> {
-  const address = `owner${visits++}@vitrine.test`
+  const address = `owner${run}.${visits++}@vitrine.test`
   await shop.engine.operators.admin.create({
     email: address,
     name: 'Some owner',

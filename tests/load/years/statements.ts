@@ -3,36 +3,55 @@ import pg from 'pg'
 /** A table of which no statement should read every row. */
 const largeRows = 20_000
 
-/** A statement as PostgreSQL has counted it in a database. */
-export interface CountedStatement {
-  readonly text: string
-  readonly calls: number
-  readonly ms: number
-}
-
 export async function resetStatements(admin: pg.Client): Promise<void> {
   await admin.query('create extension if not exists pg_stat_statements')
   await admin.query('select pg_stat_statements_reset()')
 }
 
-/** The statements of a database, those of functions and constraints included. */
-export async function listStatements(admin: pg.Client, database: string): Promise<readonly CountedStatement[]> {
-  const { rows } = await admin.query<CountedStatement>(
-    `select query as text, sum(calls)::integer as calls, sum(total_exec_time)::double precision as ms
-       from pg_stat_statements s join pg_database d on d.oid = s.dbid
-      where d.datname = $1 and query ~* '^\\s*(with|select|insert|update|delete)' group by query`,
-    [database],
+/** Hears the text of every statement of this process until it is stopped. */
+export function recordTexts(): { readonly texts: ReadonlySet<string>; stop(): void } {
+  const texts = new Set<string>()
+  const { prototype } = pg.Client
+  const query = prototype.query
+  prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
+    const [asked] = given
+    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
+    if (typeof text === 'string' && /^\s*(with|select|insert|update|delete)/i.test(text)) texts.add(text)
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  return {
+    texts,
+    stop() {
+      prototype.query = query
+    },
+  }
+}
+
+/** Statements that took longer in one database than in another of the same template, by the whole difference. */
+export async function listSlower(
+  admin: pg.Client,
+  { few, years }: { readonly few: string; readonly years: string },
+): Promise<readonly { readonly text: string; readonly fewMs: number; readonly yearsMs: number }[]> {
+  const { rows } = await admin.query<{ text: string; fewMs: number; yearsMs: number }>(
+    `with counted as (
+       select d.datname, s.queryid, min(s.query) as query, sum(s.total_exec_time) / sum(s.calls) as ms, sum(s.total_exec_time) as whole
+         from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname in ($1, $2) group by 1, 2)
+     select years.query as text, few.ms as "fewMs", years.ms as "yearsMs"
+       from counted years join counted few on few.queryid = years.queryid and few.datname = $1
+      where years.datname = $2 and years.ms > 1.5 * few.ms and years.ms > 0.2
+      order by years.whole - few.whole desc limit 12`,
+    [few, years],
   )
   return rows
 }
 
-export interface Scan {
-  readonly statement: CountedStatement
+interface Scan {
+  readonly text: string
   readonly tables: readonly string[]
 }
 
-/** Statements whose plan reads all rows of a large table. */
-export async function findScans(url: string, statements: readonly CountedStatement[]): Promise<readonly Scan[]> {
+/** Statements whose plan, which the shop makes without the parameters, reads all rows of a large table. */
+export async function findScans(url: string, texts: ReadonlySet<string>): Promise<readonly Scan[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -43,10 +62,10 @@ export async function findScans(url: string, statements: readonly CountedStateme
     )
     const large = new Set(rows.map(({ name }) => name))
     const scans: Scan[] = []
-    for (const statement of statements) {
-      const plan = await explain(client, statement.text)
+    for (const text of texts) {
+      const plan = await explain(client, text)
       const tables = [...new Set(scannedTables(plan))].filter((name) => large.has(name))
-      if (tables.length > 0) scans.push({ statement, tables })
+      if (tables.length > 0) scans.push({ text, tables })
     }
     return scans
   } finally {

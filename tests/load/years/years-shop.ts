@@ -70,6 +70,7 @@ export async function openYearsShop(name: string, url: string, folder: string): 
     databaseUrl: url,
     mediaFolder: join(folder, name, 'media'),
     origin: 'http://shop.test',
+    isLocal: true,
     providers: offlineProviders(),
     passwordCost: testPasswordCost,
     log: quiet,

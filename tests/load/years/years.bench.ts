@@ -9,7 +9,7 @@ import { loadYears } from './load-years.ts'
 import { operations, type Operation } from './operations.ts'
 import { measureCost, type Cost } from './processor-time.ts'
 import { drawSamples, type Samples } from './samples.ts'
-import { findScans, listStatements, resetStatements } from './statements.ts'
+import { findScans, listSlower, recordTexts, resetStatements } from './statements.ts'
 import { slowestSearches } from './order-searches.ts'
 import { placeTemplateOrders, type TemplateOrder } from './template-orders.ts'
 import { openYearsShop, startServer, yearsDocument, type YearsShop } from './years-shop.ts'
@@ -79,6 +79,7 @@ interface Shops<T> {
 export async function compare(admin: pg.Client, shops: Shops<YearsShop>): Promise<readonly Figure[]> {
   const samples = { few: await drawSamples(shops.few), years: await drawSamples(shops.years) }
   await resetStatements(admin)
+  const statements = recordTexts()
   const figures: Figure[] = []
   for (const operation of [...operations, ...jobOperations]) {
     const few = await measure(admin, shops.few, operation, samples.few)
@@ -91,16 +92,18 @@ export async function compare(admin: pg.Client, shops: Shops<YearsShop>): Promis
     )
     figures.push(atMost(`years: ${operation.name}`, whole, maxRatio, { unit: 'x' }))
   }
-  const scans = await findScans(shops.years.url, await listStatements(admin, shops.years.name))
-  for (const { statement, tables } of scans)
-    console.log(
-      `  reads all of ${tables.join(', ')}: ${(statement.ms / statement.calls).toFixed(1)} ms x ${statement.calls}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`,
-    )
+  for (const { text, fewMs, yearsMs } of await listSlower(admin, { few: shops.few.name, years: shops.years.name }))
+    console.log(`  slower: ${fewMs.toFixed(2)} and ${yearsMs.toFixed(2)} ms: ${oneLine(text)}`)
   for (const [kind, ms] of await slowestSearches(admin, shops.years))
     figures.push(atMost(`years: list of orders by ${kind}, p99`, ms, 100, { unit: ' ms', digits: 1 }))
+  statements.stop()
+  const scans = await findScans(shops.years.url, statements.texts)
+  for (const { text, tables } of scans) console.log(`  reads all of ${tables.join(', ')}: ${oneLine(text)}`)
   figures.push(atMost('years: statements that read all of a large table', scans.length, 0, { digits: 0 }))
   return figures
 }
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 500)
 
 /** The mean of some runs, after one that fills the caches. */
 async function measure(

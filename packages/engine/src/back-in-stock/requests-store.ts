@@ -95,7 +95,7 @@ export async function lockNextInQueue(tx: Tx, variationId: number): Promise<Back
     .selectFrom('back_in_stock_requests')
     .select('id')
     .where('variation_id', '=', variationId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', sql.lit('waiting'))
     .orderBy('confirmed_at')
     .orderBy('id')
     .limit(1)

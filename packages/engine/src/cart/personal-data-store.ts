@@ -43,6 +43,6 @@ export async function erase(tx: Tx, customerId: number, now: Date): Promise<void
     .updateTable('uploads')
     .set({ expires_at: now })
     .where('customer_id', '=', customerId)
-    .where('is_ordered', '=', false)
+    .where('is_ordered', '=', sql.lit(false))
     .execute()
 }

@@ -46,7 +46,7 @@ export async function listCustomers(
 ): Promise<readonly ListedCustomer[]> {
   return selectCustomers(db)
     .$if(code !== undefined, (query) => query.where('class.code', '=', code ?? ''))
-    .$if(isBlocked === true, (query) => query.where('p.is_blocked', '=', true))
+    .$if(isBlocked === true, (query) => query.where('p.is_blocked', '=', sql.lit(true)))
     .orderBy('p.customer_id', 'desc')
     .limit(limit)
     .execute()

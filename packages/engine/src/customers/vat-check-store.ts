@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface UncheckedNumber {
@@ -12,7 +13,7 @@ export async function listUncheckedNumbers(
 ): Promise<readonly UncheckedNumber[]> {
   const rows = await db
     .selectFrom('addresses')
-    .where('vat_check', '=', 'later')
+    .where('vat_check', '=', sql.lit('later'))
     .where('vat_number', 'is not', null)
     .where((eb) => eb.or([eb('vat_asked_at', 'is', null), eb('vat_asked_at', '<', before)]))
     .orderBy('vat_asked_at', (order) => order.asc().nullsFirst())
@@ -33,6 +34,6 @@ export async function recordVatCheck(
     .set({ vat_check: check, vat_asked_at: now })
     .where('id', '=', addressId)
     .where('vat_number', '=', vatNumber)
-    .where('vat_check', '=', 'later')
+    .where('vat_check', '=', sql.lit('later'))
     .execute()
 }

@@ -146,7 +146,7 @@ export async function markOffersExpired(tx: Tx, now: Date): Promise<number> {
       due
         .selectFrom('offers')
         .select('id')
-        .where('status', '=', 'valid')
+        .where('status', '=', sql.lit('valid'))
         .where('valid_until', '<=', now)
         .orderBy('id')
         .limit(500)

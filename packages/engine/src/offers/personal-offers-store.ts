@@ -58,7 +58,7 @@ export async function eraseOfferData(tx: Tx, person: Person): Promise<void> {
     .updateTable('offers')
     .set({ status: 'expired' })
     .where('id', 'in', ids)
-    .where('status', '=', 'valid')
+    .where('status', '=', sql.lit('valid'))
     .execute()
 }
 

@@ -90,7 +90,7 @@ export async function confirmSubscription(
     .updateTable('newsletter_subscriptions')
     .set({ state: 'confirmed', confirmed_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where('requested_at', '>', daysBefore(now, pendingDays))
     .returning('id')
     .executeTakeFirst()
@@ -115,12 +115,12 @@ export async function deleteOldSubscriptions(
 ): Promise<void> {
   await tx
     .deleteFrom('newsletter_subscriptions')
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where('requested_at', '<', daysBefore(now, pendingDays))
     .execute()
   await tx
     .deleteFrom('newsletter_subscriptions')
-    .where('state', '=', 'unsubscribed')
+    .where('state', '=', sql.lit('unsubscribed'))
     .where('ended_at', '<', daysBefore(now, endedDays))
     .execute()
 }

@@ -225,7 +225,7 @@ export async function findStalePending(
 ) {
   return db
     .selectFrom('payments')
-    .where('status', 'in', ['open', 'pending', 'authorized'])
+    .where('status', 'in', [sql.lit('open'), sql.lit('pending'), sql.lit('authorized')])
     .where('provider_payment_id', 'is not', null)
     .where(
       sql<boolean>`updated_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`,
@@ -245,7 +245,16 @@ export async function findAbandoned(
   const rows = await payments(db)
     .where('order_id', 'is', null)
     .where(sql<boolean>`payment.created_at < clock_timestamp() - make_interval(mins => ${minutes})`)
-    .where((eb) => eb.or([eb('status', 'in', [...liveStates]), eb('paid_amount', '>', eb.ref('refunded_amount'))]))
+    .where((eb) =>
+      eb.or([
+        eb(
+          'status',
+          'in',
+          liveStates.map((state) => sql.lit(state)),
+        ),
+        eb('paid_amount', '>', eb.ref('refunded_amount')),
+      ]),
+    )
     .orderBy('payment.id')
     .limit(limit)
     .execute()

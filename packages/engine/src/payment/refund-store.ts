@@ -116,7 +116,7 @@ export async function findUnsettled(
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('refunds')
-    .where('status', '=', 'sent')
+    .where('status', '=', sql.lit('sent'))
     .where(
       sql<boolean>`asked_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`,
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 
@@ -63,7 +64,7 @@ async function readReviewRows(
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('items as i', 'i.id', 'r.item_id')
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', sql.lit(status ?? '')))
     .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? 0))
     .select([
       'r.id',
@@ -98,7 +99,7 @@ async function readReplyRows(
     .selectFrom('review_replies as a')
     .innerJoin('reviews as r', 'r.id', 'a.review_id')
     .innerJoin('items as i', 'i.id', 'r.item_id')
-    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('a.status', '=', sql.lit(status ?? '')))
     .$if(reviewId !== undefined, (query) => query.where('a.review_id', '=', reviewId ?? 0))
     .select([
       'a.id',

@@ -88,7 +88,7 @@ export async function findVisibleReview(
     .selectFrom('reviews')
     .select([...reviewColumns, 'item_id'])
     .where('id', '=', id)
-    .where('status', '=', 'visible')
+    .where('status', '=', sql.lit('visible'))
     .executeTakeFirst()
   return row && { review: toReview(row), itemId: row.item_id }
 }
@@ -146,7 +146,7 @@ function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, 
   return db
     .selectFrom('reviews')
     .where('item_id', '=', itemId)
-    .where('status', '=', 'visible')
+    .where('status', '=', sql.lit('visible'))
     .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
     .$if(isVerified === true, (query) => query.where('is_verified', '=', true))
     .$if(fit !== undefined, (query) => query.where('fit', '=', fit ?? ''))

@@ -100,7 +100,7 @@ export async function countPendingUploads(tx: Tx, sessionId: number): Promise<nu
   const row = await tx
     .selectFrom('uploads')
     .where('session_id', '=', sessionId)
-    .where('is_ordered', '=', false)
+    .where('is_ordered', '=', sql.lit(false))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirst()
   return row?.count ?? 0
@@ -110,7 +110,7 @@ export async function countPendingUploads(tx: Tx, sessionId: number): Promise<nu
 export async function sumPendingUploadBytes(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
-    .where('is_ordered', '=', false)
+    .where('is_ordered', '=', sql.lit(false))
     .select((eb) => eb.fn.sum<string>('bytes').as('bytes'))
     .executeTakeFirst()
   return Number(row?.bytes ?? 0)
@@ -123,7 +123,7 @@ export async function moveUploads(tx: Tx, sessionId: number, customerId: number)
     .set({ customer_id: customerId })
     .where('session_id', '=', sessionId)
     .where('customer_id', 'is', null)
-    .where('is_ordered', '=', false)
+    .where('is_ordered', '=', sql.lit(false))
     .execute()
 }
 
@@ -135,7 +135,7 @@ export async function deleteExpiredUploads(tx: Tx, before: Date, limit: number):
       eb
         .selectFrom('uploads')
         .select('id')
-        .where('is_ordered', '=', false)
+        .where('is_ordered', '=', sql.lit(false))
         .where('expires_at', '<', before)
         .orderBy('expires_at')
         .limit(limit)

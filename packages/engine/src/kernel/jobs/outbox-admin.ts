@@ -40,7 +40,7 @@ export function createOutboxAdmin(db: Db): OutboxAdmin {
   return {
     list: ({ state, limit }) =>
       messageQuery(db)
-        .$if(state !== undefined, (list) => list.where('state', '=', state ?? 'dead'))
+        .$if(state !== undefined, (list) => list.where('state', '=', sql.lit(state ?? 'dead')))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
@@ -52,7 +52,7 @@ export function createOutboxAdmin(db: Db): OutboxAdmin {
         tx
           .updateTable('outbox')
           .set({ state: 'waiting', attempts: 0, run_after: sql`clock_timestamp()` })
-          .where('state', '=', 'dead')
+          .where('state', '=', sql.lit('dead'))
           .$if(which !== 'all', (query) => query.where('id', '=', Number(which)))
           .executeTakeFirstOrThrow(),
       )

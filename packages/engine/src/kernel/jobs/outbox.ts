@@ -171,7 +171,7 @@ function leaseDue(tx: Tx, kinds: readonly string[]): Promise<LeasedRow[]> {
       due
         .selectFrom('outbox')
         .select('id')
-        .where('state', '=', 'waiting')
+        .where('state', '=', sql.lit('waiting'))
         .where('run_after', '<=', sql<Date>`clock_timestamp()`)
         .where('kind', '=', sql<string>`any(${kinds}::text[])`)
         .orderBy('run_after')

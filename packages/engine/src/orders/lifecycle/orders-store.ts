@@ -66,7 +66,7 @@ export async function lockExpiredOrder(tx: Tx, now: Date, excludedIds: readonly 
   const row = await tx
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'open')
+    .where('status', '=', sql.lit('open'))
     .where('pay_until', '<=', now)
     .where('id', '<>', sql<number>`all(${[...excludedIds]}::integer[])`)
     .orderBy('pay_until')
@@ -129,7 +129,7 @@ export interface OrderEvent {
 export function findNewestOpenOrder(db: Db, sessionId: number): Promise<OrderHead | undefined> {
   return orderHeads(db)
     .where('session_id', '=', sessionId)
-    .where('status', '=', 'open')
+    .where('status', '=', sql.lit('open'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

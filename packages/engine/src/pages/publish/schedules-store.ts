@@ -113,7 +113,7 @@ export async function endLiveSchedules(tx: Tx, pageId: number): Promise<void> {
     .updateTable('page_schedules')
     .set({ state: 'done', before_number: null })
     .where('page_id', '=', pageId)
-    .where('state', '=', 'live')
+    .where('state', '=', sql.lit('live'))
     .execute()
 }
 
@@ -131,8 +131,8 @@ export async function lockDuePage(tx: Tx, now: Date, except: readonly number[]):
           .whereRef('s.page_id', '=', 'p.id')
           .where((due) =>
             due.or([
-              due.and([due('s.state', '=', 'planned'), due('s.publish_at', '<=', now)]),
-              due.and([due('s.state', '=', 'live'), due('s.take_back_at', '<=', now)]),
+              due.and([due('s.state', '=', sql.lit('planned')), due('s.publish_at', '<=', now)]),
+              due.and([due('s.state', '=', sql.lit('live')), due('s.take_back_at', '<=', now)]),
             ]),
           ),
       ),

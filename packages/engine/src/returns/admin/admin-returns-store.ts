@@ -24,7 +24,7 @@ export async function listReturns(
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', sql.lit(status ?? '')))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)

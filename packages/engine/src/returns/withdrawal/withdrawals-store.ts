@@ -53,7 +53,7 @@ export async function listWithdrawals(
   { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number },
 ): Promise<readonly WithdrawalRow[]> {
   const rows = await withdrawals(db)
-    .$if(isOpen, (query) => query.where('state', '<>', 'answered'))
+    .$if(isOpen, (query) => query.where('state', '<>', sql.lit('answered')))
     .orderBy(sql`state = 'answered'`)
     .orderBy('declared_at')
     .orderBy('id')
