@@ -83,7 +83,7 @@ describe('orders', () => {
     expect(await told('orders', 'list', '--status', 'open')).toMatchObject([
       { id: orderId, total: 201.95, paid: 0, currency: 'GBP', status: 'open' },
     ])
-    expect((await command('orders', 'list', '--status', 'shipped')).stdout).toBe('There are no orders yet.\n')
+    expect((await command('orders', 'list', '--status', 'shipped')).stdout).toBe('There are no such orders.\n')
 
     const paid = await command('orders', 'pay', number)
     expect(paid).toMatchObject({ code: 0, stderr: '' })

@@ -130,7 +130,7 @@ export const operations: readonly Operation[] = [
     }),
   ),
   operation({
-    name: 'staff: orders by number, e-mail, name, SKU and parcel',
+    name: 'staff: orders by number, e-mail and parcel',
     times: 5,
     prepare: async (_, { searches }) => searches,
     run: async (shop, searches) => {

@@ -13,7 +13,7 @@ export interface Samples {
   /** With four to six orders. */
   readonly customers: { readonly id: number; readonly email: string }[]
   readonly guests: string[]
-  /** What staff type to find one order. */
+  /** What staff type to find one order; a name or a SKU finds more with each order. */
   readonly searches: readonly string[]
 }
 
@@ -40,8 +40,7 @@ export async function drawSamples({ client }: YearsShop): Promise<Samples> {
     searches: Object.values(
       (
         await list<Record<string, string>>(
-          `select o.id::text, a.email, a.first_name || ' ' || a.last_name as name, s.tracking_number as parcel,
-                  (select v.number from variations v where v.id = (select max(variation_id) from order_items)) as sku
+          `select o.id::text, a.email, s.tracking_number as parcel
              from orders o join order_addresses a on a.order_id = o.id and a.type_id = 1 join shipments s on s.order_id = o.id
             where o.id >= 200000 order by hashint4(o.id) limit 1`,
         )

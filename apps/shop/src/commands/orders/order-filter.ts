@@ -48,7 +48,7 @@ export function parseOrderFilter(args: ParsedArguments): OrderFilter & { limit: 
 
 function parseOneOf<T extends string>(name: string, given: string, values: readonly T[]): T {
   const value = values.find((each) => each === given)
-  if (value === undefined) throw new ConfigError(`There is no ${name} '${given}': choose of ${values.join(', ')}.`)
+  if (value === undefined) throw new ConfigError(`--${name} must be one of ${values.join(', ')}.`)
   return value
 }
 

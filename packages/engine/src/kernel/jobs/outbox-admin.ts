@@ -42,7 +42,7 @@ export function createOutboxAdmin(db: Db): OutboxAdmin {
       messageQuery(db)
         .$if(state !== undefined, (list) => list.where('state', '=', sql.lit(state ?? 'dead')))
         .orderBy('id', 'desc')
-        .limit(limit)
+        .limit(sql.lit(limit))
         .execute(),
     show: async (id) =>
       (await messageQuery(db).select(['payload', 'sent_at as sentAt']).where('id', '=', id).executeTakeFirst()) ??

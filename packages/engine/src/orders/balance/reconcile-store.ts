@@ -117,9 +117,10 @@ export async function recordReconciliation(
 
 function isRecent(now: Date, days: number): RawBuilder<boolean> {
   const since = new Date(now.getTime() - days * 86_400_000)
-  return sql`o.id in (
+  // An array is found first; the planner would compare `in` with all orders, by their ids.
+  return sql`o.id = any (array(
     select id from orders where placed_at > ${since}
-    union select order_id from payments where updated_at > ${since} and order_id is not null)`
+    union select order_id from payments where updated_at > ${since} and order_id is not null))`
 }
 
 async function runCheck(db: Db, query: ReturnType<typeof sql>): Promise<readonly Finding[]> {
