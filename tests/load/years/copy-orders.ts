@@ -15,6 +15,9 @@ interface CopiedTable {
 /** Ids of copies: a range for each order, in which the template's rows keep their distances. */
 export type IdRanges = ReadonlyMap<string, { readonly base: number; readonly width: number; readonly min: number }>
 
+/** As the jobs leave holds of sent orders, and answers of providers that changed nothing. */
+const cleaned = "now() - interval '89 days'"
+
 const numberedTables = ['order_items', 'payments', 'refunds', 'returns', 'shipments', 'documents'] as const
 
 export async function readIdRanges(client: pg.Client, templates: readonly number[]): Promise<IdRanges> {
@@ -44,7 +47,8 @@ export async function copyOrders(client: pg.Client, ranges: IdRanges, methodId: 
   await client.query(`
     insert into payment_events (payment_id, source, provider_status, paid_amount, refunded_amount, changed, received_at)
     select pay.id, source, 'paid', pay.paid_amount, 0, source = 'webhook', p.placed_at
-      from pick p join payments pay on pay.order_id = p.order_id cross join unnest(array['webhook', 'return']) source`)
+      from pick p join payments pay on pay.order_id = p.order_id cross join unnest(array['webhook', 'return']) source
+     where source = 'webhook' or p.placed_at > ${cleaned}`)
 }
 
 function tables(ranges: IdRanges, methodId: number): readonly CopiedTable[] {
@@ -83,6 +87,7 @@ function tables(ranges: IdRanges, methodId: number): readonly CopiedTable[] {
     { table: 'order_events', omit: ['id'] },
     {
       table: 'stock_holds',
+      join: `t.order_id = p.template_id and (t.state <> 'kept' or p.placed_at > ${cleaned})`,
       omit: ['id'],
       set: { variation_id: 'g.variation_id', cart_id: 'null' },
       hasVariation: true,

@@ -2,8 +2,8 @@ import type { Operation } from './operations.ts'
 
 const often = ['outbox', 'recordDueChanges', 'serveBackInStock', 'movePlans', 'askQuietPayments', 'expireOrders']
 const minutely = ['returnForsakenPayments', 'settleRefunds', 'reconcile', 'expireOffers']
+// `reconcileOlder` is not among them: it reads 30 days of orders, which the new shop does not have.
 const hourly = [
-  'reconcileOlder',
   'forgetHolds',
   'forgetPaymentAnswers',
   'forgetAudit',

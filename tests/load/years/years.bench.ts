@@ -17,8 +17,8 @@ import { openYearsShop, startServer, yearsDocument, type YearsShop } from './yea
 const orders = Number(process.env['BENCH_ORDERS'] ?? 1_100_000)
 const fewOrders = 3000
 const maxRatio = 1.5
-/** What takes less than this in the database differs by chance. */
-const leastMs = 0.5
+/** Differences of this size are those of the clock. */
+const clockMs = 0.5
 
 /**
  * Each operation of a day in a shop with three years of 1,000 orders a day, beside one of the same catalogue that has
@@ -84,7 +84,7 @@ export async function compare(admin: pg.Client, shops: Shops<YearsShop>): Promis
   for (const operation of [...operations, ...jobOperations]) {
     const few = await measure(admin, shops.few, operation, samples.few)
     const years = await measure(admin, shops.years, operation, samples.years)
-    const ratio = (cost: (each: Cost) => number) => (cost(years) + leastMs) / (cost(few) + leastMs)
+    const ratio = (cost: (each: Cost) => number) => (cost(years) + clockMs) / (cost(few) + clockMs)
     const whole = ratio(({ shopMs, databaseMs }) => shopMs + databaseMs)
     console.log(
       `  ${operation.name}: database ${few.databaseMs.toFixed(2)} and ${years.databaseMs.toFixed(2)} ms (${ratio(({ databaseMs }) => databaseMs).toFixed(2)}x), ` +

@@ -41,5 +41,6 @@ export async function listConsents(db: Db, key: string): Promise<readonly Stored
 /** A trigger refuses any other delete of a proof of consent. */
 export async function deleteOldConsents(tx: Tx, before: Date): Promise<void> {
   await sql`set local vitrine.retention = 'on'`.execute(tx)
-  await tx.deleteFrom('consents').where('given_at', '<', before).execute()
+  // As a literal: a plan without it expects a third of the rows, and reads all.
+  await sql`delete from consents where given_at < ${sql.lit(before.toISOString())}::timestamptz`.execute(tx)
 }

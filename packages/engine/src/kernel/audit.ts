@@ -54,7 +54,8 @@ export function auditCleanupJob(services: Services): Job {
       const before = await getLegalRetentionStart(services)
       await inTransaction(services.db, async (tx) => {
         await sql`set local vitrine.retention = 'on'`.execute(tx)
-        await tx.deleteFrom('audit_log').where('at', '<', before).execute()
+        // As a literal: a plan without it expects a third of the rows, and reads all.
+        await sql`delete from audit_log where at < ${sql.lit(before.toISOString())}::timestamptz`.execute(tx)
       })
     },
   }

@@ -97,7 +97,7 @@ export async function deleteReplacedPrices(tx: Tx, before: Date, limit: number):
                        and n.valid_from > h.valid_from order by n.valid_from limit 1) next on true
         join lateral (select n.began_at from price_history n where n.variation_id = h.variation_id and n.currency = h.currency
                        order by n.valid_from desc limit 1) newest on true
-       where h.valid_from < ${before}
+       where h.valid_from < ${sql.lit(before.toISOString())}::timestamptz
          and next.valid_from < least(${before}::timestamptz, newest.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}))
        limit ${limit})
     returning id`.execute(tx)

@@ -1,4 +1,4 @@
--- Indexes for what would otherwise take longer with each order: lists and searches of staff, erasure, and the jobs that delete.
+-- Indexes for what would otherwise take longer with each order: lists and searches of staff, erasure, and jobs.
 
 -- Lists of staff, newest first, by what is rare in some shop.
 drop index orders_by_status;
@@ -33,3 +33,4 @@ create index payment_events_unchanged on payment_events (received_at) where not 
 create index payments_abandoned on payments (created_at) where order_id is null;
 create index payments_by_change on payments (updated_at) where order_id is not null;
 create index price_history_by_age on price_history using brin (valid_from);
+create index mails_undelivered on mails (outbox_id) where delivered_at is null;
