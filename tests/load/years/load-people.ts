@@ -58,7 +58,7 @@ export async function loadHistory(client: pg.Client, { days, sessionsPerDay }: S
       cross join (select '' as dimension union all select 'piece:' || id from variations where number like 'SKU-%' and id % 10 < 6) x;
     insert into price_history (variation_id, currency, amount, is_reduced, valid_from)
     select v.id, 'GBP', 6900 + w, false, now() - interval '1 week' * w - interval '1 day'
-      from variations v cross join generate_series(1, ${Math.ceil(days / 7)}) w where v.number like 'SKU-%';
+      from variations v cross join generate_series(${Math.ceil(days / 7)}, 1, -1) w where v.number like 'SKU-%' order by w desc;
     insert into audit_log (at, operator_name, action, subject, subject_id, before, after)
     select now() - interval '1 hour' * n / 8, 'Some editor', 'doSaveBlocks', (array['page', 'page', 'media', 'settings', 'operator'])[1 + n % 5], (n % 500)::text, '{"a": 1}', '{"a": 2}'
       from generate_series(${days * 200}, 1, -1) n;
