@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@vitrine/contract/orders/order'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kernel/database/db.ts'
 
 export const paymentStates = ['unpaid', 'partlyPaid', 'fullyPaid', 'overpaid'] as const
 
@@ -22,19 +23,38 @@ export interface OrderFilter {
   readonly search?: string
 }
 
-/** The condition of a filter on the orders `o`; an index leads to each part of it. */
-export function findsOrders({ status, payment, method, country, from, until, search }: OrderFilter) {
+/**
+ * The condition of a filter on the orders `o`; an index leads to each part of it. What few orders have is a literal: a
+ * plan without the value would not know that it is rare, and read all orders.
+ */
+export async function toOrderCondition(db: Db, filter: OrderFilter): Promise<RawBuilder<boolean>> {
+  const { status, payment, method, country, from, until, search } = filter
   const conditions: RawBuilder<boolean>[] = []
-  if (status !== undefined) conditions.push(sql`o.status = ${status}`)
-  if (payment !== undefined) conditions.push(sql`o.payment_status = ${payment}`)
-  if (method !== undefined)
-    conditions.push(sql`o.payment_method_id = (select id from payment_methods where key = ${method})`)
-  if (country !== undefined)
-    conditions.push(sql`o.shipping_country_id = (select id from countries where iso_code2 = upper(${country}))`)
+  if (status !== undefined) conditions.push(sql`o.status = ${sql.lit(status)}`)
+  if (payment !== undefined) conditions.push(sql`o.payment_status = ${sql.lit(payment)}`)
+  if (method !== undefined) conditions.push(sql`o.payment_method_id = ${sql.lit(await findMethodId(db, method))}`)
+  if (country !== undefined) conditions.push(sql`o.shipping_country_id = ${sql.lit(await findCountryId(db, country))}`)
   if (from !== undefined) conditions.push(sql`o.placed_at >= ${from}`)
   if (until !== undefined) conditions.push(sql`o.placed_at < ${until}`)
   if (search !== undefined && search.trim() !== '') conditions.push(isFoundBy(search.trim()))
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Of a method or country that does not exist, and that no order has. */
+const noId = 0
+
+async function findMethodId(db: Db, key: string): Promise<number> {
+  const row = await db.selectFrom('payment_methods').select('id').where('key', '=', key).executeTakeFirst()
+  return row?.id ?? noId
+}
+
+async function findCountryId(db: Db, code: string): Promise<number> {
+  const row = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('iso_code2', '=', code.toUpperCase())
+    .executeTakeFirst()
+  return row?.id ?? noId
 }
 
 const maxOrderId = 2_147_483_647

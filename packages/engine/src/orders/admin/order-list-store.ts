@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
 import { describePaymentState } from '../pay/payment-state.ts'
-import { findsOrders, type OrderFilter } from './order-filter-store.ts'
+import { toOrderCondition, type OrderFilter } from './order-filter-store.ts'
 
 /** One line of the list of orders. Amounts are minor units. */
 export interface AdminOrderRow {
@@ -29,7 +29,7 @@ export async function listOrders(
     .selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
-    .where(findsOrders(filter))
+    .where(await toOrderCondition(db, filter))
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(o.placed_at, o.id) < (select placed_at, id from orders where id = ${before ?? 0}::integer)`,
