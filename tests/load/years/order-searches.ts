@@ -31,7 +31,7 @@ async function drawFilters({ client }: YearsShop): Promise<ReadonlyMap<string, r
        join order_addresses a on a.order_id = o.id and a.type_id = 1 join shipments s on s.order_id = o.id
        join order_items i on i.order_id = o.id and i.position = (select min(position) from order_items x where x.order_id = o.id)
        join variations v on v.id = i.variation_id
-      order by hashint4(o.id) limit ${perKind}`,
+      where a.email is not null order by hashint4(o.id) limit ${perKind}`,
   )
   const of = (toFilter: (row: (typeof rows)[number]) => Filter) => rows.map(toFilter)
   return new Map<string, readonly Filter[]>([

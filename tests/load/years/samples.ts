@@ -42,7 +42,7 @@ export async function drawSamples({ client }: YearsShop): Promise<Samples> {
         await list<Record<string, string>>(
           `select o.id::text, a.email, s.tracking_number as parcel
              from (select id from orders where id >= 200000 order by hashint4(id) limit 100) o
-             join order_addresses a on a.order_id = o.id and a.type_id = 1 join shipments s on s.order_id = o.id limit 1`,
+             join order_addresses a on a.order_id = o.id and a.type_id = 1 join shipments s on s.order_id = o.id where a.email is not null limit 1`,
         )
       )[0] ?? {},
     ),
