@@ -62,20 +62,11 @@ export async function insertSession(
 
 /** Deletes some expired sessions with their data, skipping locked ones; returns their number. */
 export async function deleteExpiredSessions(tx: Tx, now: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('expires_at', '<', now)
-        .orderBy('expires_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const { rows } = await sql`
+    delete from sessions where id = any (array(
+      select id from sessions where expires_at < ${now} order by expires_at limit ${sql.lit(limit)} for update skip locked))
+    returning id`.execute(tx)
+  return rows.length
 }
 
 /** Of concurrent calls only the first writes. */

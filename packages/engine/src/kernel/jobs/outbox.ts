@@ -125,8 +125,8 @@ export function createOutbox(
 /** Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many. */
 export async function deleteSentMessages(tx: Tx, days: number, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from outbox where id in (
-      select id from outbox where state = 'sent' and sent_at < now() - make_interval(days => ${days}) order by sent_at limit ${limit})
+    delete from outbox where id = any (array(
+      select id from outbox where state = 'sent' and sent_at < now() - make_interval(days => ${days}) order by sent_at limit ${sql.lit(limit)}))
     returning id`.execute(tx)
   return rows.length
 }
@@ -136,7 +136,7 @@ export async function deleteDeadLetters(tx: Tx, days: number, limit: number): Pr
   const { rows } = await sql`
     delete from outbox where id in (
       select id from outbox where state = 'dead' and created_at < now() - make_interval(days => ${days}) and kind ~ '^(mail|push)[.]'
-       order by id limit ${limit})
+       order by id limit ${sql.lit(limit)})
     returning id`.execute(tx)
   return rows.length
 }

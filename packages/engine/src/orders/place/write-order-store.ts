@@ -210,11 +210,9 @@ export async function recordOrderAttempt(
 
 /** Returns how many were deleted. */
 export async function deleteOldAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('order_attempts')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('order_attempts').select('id').where('started_at', '<', before).orderBy('started_at').limit(limit),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const { rows } = await sql`
+    delete from order_attempts where id = any (array(
+      select id from order_attempts where started_at < ${before} order by started_at limit ${sql.lit(limit)}))
+    returning id`.execute(tx)
+  return rows.length
 }
