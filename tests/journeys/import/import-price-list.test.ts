@@ -85,6 +85,27 @@ describe('a price list', () => {
       expect(after[table], table).toEqual(before[table])
   })
 
+  test('that replaces a recommended price by a former one changes no other variant', async () => {
+    const desk = await createTestImport()
+    await bringIn(desk, full, shirt)
+    await sql`update prices set rrp_amount = 8900 from variations v where v.id = variation_id and number = 'S-S'`.execute(
+      desk.db,
+    )
+    const { written } = await bringIn(
+      desk,
+      ['Variant SKU', 'Variant Price', 'Variant Compare At Price'],
+      [{ 'Variant SKU': 'S-S', 'Variant Price': '59.00', 'Variant Compare At Price': '89.00' }],
+    )
+    expect(written).toMatchObject({ prices: { changed: 1 } })
+    expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900 })
+    const { rows } = await sql`select special_amount, rrp_amount from prices order by variation_id`.execute(desk.db)
+    expect(rows).toEqual([
+      { special_amount: 5900, rrp_amount: null },
+      { special_amount: null, rrp_amount: null },
+      { special_amount: null, rrp_amount: null },
+    ])
+  })
+
   test('with an unknown SKU skips the row with a reason', async () => {
     const desk = await createTestImport()
     await bringIn(desk, full, shirt)

@@ -63,7 +63,7 @@ export async function writePrices(
         from input i left join lateral (select * from prices t where ${matchesPrice(currency)} limit 1) t on true),
     changed as (
       update prices t set amount = m.amount, special_amount = m.special_amount, rrp_amount = ${authority === 'document' ? sql`m.rrp_amount` : sql`case when not m.drops_rrp then t.rrp_amount end`}, updated_at = now()
-        from met m where t.id = m.id and ${authority === 'document' ? hasChanged : hasChangedInFeed} returning 1),
+        from met m where t.id = m.id and (${authority === 'document' ? hasChanged : hasChangedInFeed}) returning 1),
     added as (
       insert into prices (variation_id, currency, minimum_quantity, amount, special_amount, rrp_amount)
       select m.variation_id, ${currency}, m.minimum_quantity, m.amount, m.special_amount, m.rrp_amount from met m where m.id is null order by m.place returning 1)
