@@ -48,7 +48,7 @@ function replaceItem(
   const item = appendItem(memory.tables, memory.slots, row)
   insertName(memory.names, memory.tables, item)
   indexItemForSearch(memory.search, memory.tables, item)
-  placeItem(memory.places, memory.tables.items, memory.resolvePlaces, item)
+  placeItem(memory.places, memory.tables, memory.resolvePlaces, item)
   indexItem(memory, item)
   changed.addMember(id, getListings(memory, id))
 }

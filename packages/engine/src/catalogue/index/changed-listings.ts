@@ -3,6 +3,7 @@ import { audiences } from './category-tree.ts'
 import type { IndexMemory } from './memory/memory.ts'
 import type { ListingAnswer, ListingQuery } from './query/listing-query.ts'
 import type { Listings } from './query/listings.ts'
+import { isShown } from './query/places.ts'
 import { isUnfiltered } from './query/price-dependence.ts'
 
 type Range = ListingAnswer['range']
@@ -86,13 +87,13 @@ function toKeys({ categoryIds, tagIds }: Listings): string[] {
 
 /** The lowest and highest price in an unfiltered listing. */
 function getRange({ tables: { items }, places, itemsByTag }: IndexMemory, listing: RememberedRange): Range {
-  const { isShown, lists } = places[listing.audience]
-  const list = (listing.kind === 'category' ? lists : itemsByTag).get(listing.id)
+  const audiencePlaces = places[listing.audience]
+  const list = (listing.kind === 'category' ? audiencePlaces.lists : itemsByTag).get(listing.id)
   let min = Infinity
   let max = -Infinity
   for (let at = 0; at < (list?.length ?? 0); at++) {
     const item = list?.data[at] ?? 0
-    if (items.isAlive.data[item] !== 1 || isShown.data[item] !== 1) continue
+    if (items.isAlive.data[item] !== 1 || !isShown(audiencePlaces, items, item)) continue
     min = Math.min(min, items.minPrice.data[item] ?? Infinity)
     max = Math.max(max, items.maxPrice.data[item] ?? -Infinity)
   }

@@ -2,10 +2,8 @@ import type { VariationRow } from './memory/rows.ts'
 
 /** What the variations of an item add up to in a listing. */
 export interface SaleSummary {
-  /** Slots of its sellable variations, each once. */
+  /** Slots of its sellable variations, each once, ascending. */
   readonly slots: readonly number[]
-  /** Slots that only its other variations have. */
-  readonly unsellableSlots: readonly number[]
   /** A bit per colour of availability. */
   readonly colours: number
   readonly minPrice: number
@@ -21,14 +19,11 @@ export function summarizeSale(
   slotsByVariation: readonly ArrayLike<number>[],
 ): SaleSummary {
   const sellable = variations.filter(({ isSalable }) => isSalable)
-  const toSlots = (isSalable: boolean) =>
-    new Set(
-      variations.flatMap((row, at) => (row.isSalable === isSalable ? Array.from(slotsByVariation[at] ?? []) : [])),
-    )
-  const slots = toSlots(true)
+  const slots = new Set(
+    variations.flatMap(({ isSalable }, at) => (isSalable ? Array.from(slotsByVariation[at] ?? []) : [])),
+  )
   return {
-    slots: [...slots],
-    unsellableSlots: [...toSlots(false)].filter((slot) => !slots.has(slot)),
+    slots: [...slots].toSorted((a, b) => a - b),
     colours: sellable.reduce((bits, { availabilityId }) => bits | (1 << getAvailabilityColour(availabilityId)), 0),
     minPrice: Math.min(...sellable.map(({ price }) => price)),
     maxPrice: Math.max(...sellable.map(({ price }) => price)),

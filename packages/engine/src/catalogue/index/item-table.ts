@@ -1,5 +1,6 @@
 import { defaultLocale, getLabel, locales, type Labels } from '@vitrine/contract/kernel/i18n/locale'
-import { bytes, decimals, integers, type Column } from './memory/column.ts'
+import { bytes, decimals, integers } from './memory/column.ts'
+import { createInternedLists, internList, listAt, type InternedLists } from './memory/interned-lists.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './query/facet-slots.ts'
 import { addText, createPackedTexts } from './memory/packed-texts.ts'
 import { recommendation } from './query/recommendation.ts'
@@ -8,8 +9,8 @@ import type { ItemRow } from './memory/rows.ts'
 
 /**
  * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its
- * old row is marked dead, so references to rows are never rewritten. The variations of an item are adjacent; the lists
- * of an item (slots, categories, tags) are stored in a shared column, from the end of the previous row to its own end.
+ * old row is marked dead, so references to rows are never rewritten. The variations of an item are adjacent; lists
+ * (slots, categories, tags) are stored by their number.
  */
 export function createItemTable() {
   return {
@@ -20,26 +21,22 @@ export function createItemTable() {
     ratingCount: integers(),
     /** Average stars; 0 without reviews. */
     rating: decimals(),
+    /** The full stars of it */
+    stars: bytes(),
 
     /** Slots of the item itself: manufacturer and properties. */
     slots: integers(),
-    slotsEnd: integers(),
     /** Assigned categories, and tags. */
     categories: integers(),
-    categoriesEnd: integers(),
     tags: integers(),
-    tagsEnd: integers(),
     /** Number of its name in `names`, a row of as many as there are locales. */
     nameNumbers: integers(),
 
     variationsEnd: integers(),
     /**
      * Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price.
-     * The list also has space for the values of its other variations, so that they can become sellable in place.
      */
     sellableSlots: integers(),
-    sellableSlotsEnd: integers(),
-    sellableSlotsCount: integers(),
     colours: bytes(),
     minPrice: decimals(),
     maxPrice: decimals(),
@@ -57,7 +54,6 @@ export function createVariationTable() {
     colour: bytes(),
     /** Slots of its attribute values. */
     slots: integers(),
-    slotsEnd: integers(),
     /** Number of its SKU, in small letters, in `skus` */
     skuNumbers: integers(),
   }
@@ -67,6 +63,9 @@ export type VariationTable = ReturnType<typeof createVariationTable>
 export interface Tables {
   readonly items: ItemTable
   readonly variations: VariationTable
+  /** The lists of slots and of tags */
+  readonly lists: InternedLists
+  readonly categoryLists: InternedLists
   readonly names: ReturnType<typeof createPackedTexts>
   readonly skus: ReturnType<typeof createPackedTexts>
   /** Item id -> when the first of its variations will no longer be sold, in milliseconds since 1970 */
@@ -77,53 +76,66 @@ export function tables(): Tables {
   return {
     items: createItemTable(),
     variations: createVariationTable(),
+    lists: createInternedLists(),
+    categoryLists: createInternedLists(),
     names: createPackedTexts(),
     skus: createPackedTexts(),
     saleEnds: new Map(),
   }
 }
 
-/** The start of a row's list in the shared column. */
+/** The first of the rows, in another table, that end here; they begin where those of the row before end. */
 export function getListStart(ends: { readonly data: Int32Array }, row: number): number {
   return row === 0 ? 0 : (ends.data[row - 1] ?? 0)
 }
 
-/** The list of a row in a shared column. */
-export function getList(
-  values: { readonly data: Int32Array },
-  ends: { readonly data: Int32Array },
-  row: number,
-): Int32Array {
-  return values.data.subarray(getListStart(ends, row), ends.data[row])
+/** The ordinal of the item to which a row of variations belongs. */
+export function findItemOfVariation({ variationsEnd }: ItemTable, row: number): number {
+  let from = 0
+  let to = variationsEnd.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((variationsEnd.data[middle] ?? 0) <= row) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The list of a row. */
+export function getList(lists: InternedLists, numbers: { readonly data: Int32Array }, row: number): Int32Array {
+  return listAt(lists, numbers.data[row] ?? 0)
 }
 
 /** Adds a row for the item and returns its ordinal. */
 export function appendItem(tables: Tables, slots: FacetSlots, item: ItemRow): number {
-  const { items } = tables
+  const { items, lists, categoryLists } = tables
   items.id.push(item.id)
   items.isAlive.push(1)
   items.createdAt.push(item.createdAt)
   items.recommendation.push(recommendation(item))
   items.ratingCount.push(item.ratingCount)
-  items.rating.push(item.ratingCount === 0 ? 0 : item.ratingSum / item.ratingCount)
-  appendList(items.slots, items.slotsEnd, [
-    ...getSlots(slots, 'm', item.manufacturerId === null ? [] : [item.manufacturerId]),
-    ...getSlots(slots, 'p', item.selectionIds),
-  ])
-  appendList(items.categories, items.categoriesEnd, item.categoryIds)
-  appendList(items.tags, items.tagsEnd, item.tagIds)
+  items.rating.push(getRating(item))
+  items.stars.push(Math.floor(getRating(item)))
+  items.slots.push(internList(lists, getItemSlots(slots, item)))
+  items.categories.push(internList(categoryLists, item.categoryIds))
+  items.tags.push(internList(lists, item.tagIds))
   appendNames(tables, item.names)
   appendVariations(tables, slots, item)
   return items.id.length - 1
 }
 
-function appendList(
-  values: Column<Int32Array<ArrayBuffer>>,
-  ends: Column<Int32Array<ArrayBuffer>>,
-  list: readonly number[],
-): void {
-  values.append(list)
-  ends.push(values.length)
+export function getRating({ ratingCount, ratingSum }: Pick<ItemRow, 'ratingCount' | 'ratingSum'>): number {
+  return ratingCount === 0 ? 0 : ratingSum / ratingCount
+}
+
+export function getItemSlots(
+  slots: FacetSlots,
+  { manufacturerId, selectionIds }: Pick<ItemRow, 'manufacturerId' | 'selectionIds'>,
+): number[] {
+  return [
+    ...getSlots(slots, 'm', manufacturerId === null ? [] : [manufacturerId]),
+    ...getSlots(slots, 'p', selectionIds),
+  ]
 }
 
 // A locale without a name of its own shares the text of the one it falls back to.
@@ -136,7 +148,11 @@ function appendNames({ items, names }: Tables, labels: Labels): void {
   }
 }
 
-function appendVariations({ items, variations, skus, saleEnds }: Tables, slots: FacetSlots, item: ItemRow): void {
+function appendVariations(
+  { items, variations, lists, skus, saleEnds }: Tables,
+  slots: FacetSlots,
+  item: ItemRow,
+): void {
   const first = variations.id.length
   const slotsByVariation = item.variations.map(({ valueIds }) => getVariationSlots(slots, valueIds))
   for (const [at, row] of item.variations.entries()) {
@@ -144,12 +160,11 @@ function appendVariations({ items, variations, skus, saleEnds }: Tables, slots: 
     variations.price.push(row.price)
     variations.colour.push(getColour(row))
     variations.skuNumbers.push(addText(skus, row.sku.toLowerCase()))
-    appendList(variations.slots, variations.slotsEnd, slotsByVariation[at] ?? [])
+    variations.slots.push(internList(lists, slotsByVariation[at] ?? []))
   }
   const sale = summarizeSale(item.variations, slotsByVariation)
   items.variationsEnd.push(variations.id.length)
-  appendList(items.sellableSlots, items.sellableSlotsEnd, [...sale.slots, ...sale.unsellableSlots])
-  items.sellableSlotsCount.push(sale.slots.length)
+  items.sellableSlots.push(internList(lists, sale.slots))
   items.colours.push(sale.colours)
   items.minPrice.push(sale.minPrice)
   items.maxPrice.push(sale.maxPrice)

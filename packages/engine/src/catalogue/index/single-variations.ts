@@ -1,5 +1,15 @@
-import { countColours, countPrices, countSlots, allFacets, type Counting } from './query/counting.ts'
+import {
+  allFacets,
+  countColours,
+  countList,
+  countPrices,
+  matchCount,
+  matchList,
+  matchSum,
+  type Counting,
+} from './query/counting.ts'
 import { getListStart } from './item-table.ts'
+import { listStart } from './memory/interned-lists.ts'
 
 /** No variation matches. */
 export const noVariation = -1
@@ -14,9 +24,7 @@ const noFacet = -2
 export function countSellable(counting: Counting, item: number, isCounted: boolean): number {
   const { items } = counting.tables
   if (isCounted) {
-    const from = getListStart(items.sellableSlotsEnd, item)
-    const range = { from, end: from + (items.sellableSlotsCount.data[item] ?? 0) }
-    countSlots(counting, items.sellableSlots.data, range, allFacets)
+    countList(counting, items.sellableSlots.data[item] ?? 0)
     countColours(counting, items.colours.data[item] ?? 0)
     countPrices(counting, items.minPrice.data[item] ?? Infinity, items.maxPrice.data[item] ?? -Infinity)
   }
@@ -58,35 +66,27 @@ export function countVariations(counting: Counting, item: number, isCounted: boo
 }
 
 /** The facet of the one attribute that does not match; all facets if all match, no facet if several do not. */
-function findMissingFacet(
-  { attributes, attributesEnd, groupBySlot: groupOfSlot, choice }: Counting,
-  row: number,
-): number {
-  let missingCount = choice.attributeGroups
-  let missingGroupSum = choice.attributeGroupSum
-  const end = attributesEnd[row] ?? 0
-  for (let at = row === 0 ? 0 : (attributesEnd[row - 1] ?? 0); at < end; at++) {
-    const group = groupOfSlot[attributes[at] ?? 0] ?? 0
-    if (group === 0) continue
-    missingCount--
-    missingGroupSum -= group
-  }
+function findMissingFacet(counting: Counting, row: number): number {
+  const { attributes, choice } = counting
+  const match = matchList(counting, attributes[row] ?? 0)
+  const missingCount = choice.attributeGroups - matchCount(match)
   if (missingCount === 0) return allFacets
-  return missingCount === 1 ? (choice.facetByGroup[missingGroupSum] ?? noFacet) : noFacet
+  return missingCount === 1 ? (choice.facetByGroup[choice.attributeGroupSum - matchSum(match)] ?? noFacet) : noFacet
 }
 
 /** Counts the item for the attribute values of a variation, each once however many variations have it. */
 function countAttributes(
-  { attributes, attributesEnd, lastItem, bySlot: ofSlot, facetBySlot: facetOf }: Counting,
+  { attributes, slots, slotsEnd, lastItem, bySlot, facetBySlot }: Counting,
   item: number,
   row: number,
   facet: number,
 ): void {
-  const end = attributesEnd[row] ?? 0
-  for (let at = row === 0 ? 0 : (attributesEnd[row - 1] ?? 0); at < end; at++) {
-    const slot = attributes[at] ?? 0
-    if (lastItem[slot] === item || (facet !== allFacets && facetOf[slot] !== facet)) continue
+  const list = attributes[row] ?? 0
+  const end = slotsEnd[list] ?? 0
+  for (let at = listStart(slotsEnd, list); at < end; at++) {
+    const slot = slots[at] ?? 0
+    if (lastItem[slot] === item || (facet !== allFacets && facetBySlot[slot] !== facet)) continue
     lastItem[slot] = item
-    ofSlot[slot] = (ofSlot[slot] ?? 0) + 1
+    bySlot[slot] = (bySlot[slot] ?? 0) + 1
   }
 }

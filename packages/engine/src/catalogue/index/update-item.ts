@@ -1,10 +1,11 @@
 import { getLabel, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { getColour, summarizeSale, type SaleSummary } from './item-sale.ts'
-import { getList, getListStart, setSaleEnd, type Tables } from './item-table.ts'
+import { getItemSlots, getList, getListStart, getRating, setSaleEnd, type Tables } from './item-table.ts'
+import { internList } from './memory/interned-lists.ts'
 import type { ItemRow } from './memory/rows.ts'
 import { textAt } from './memory/packed-texts.ts'
 import { getItemName } from './name-order.ts'
-import { getSlots, getVariationSlots, type FacetSlots } from './query/facet-slots.ts'
+import { getVariationSlots, type FacetSlots } from './query/facet-slots.ts'
 import { recommendation } from './query/recommendation.ts'
 
 interface Columns {
@@ -36,22 +37,18 @@ export function updateItem({ tables, slots }: Columns, item: number, row: ItemRo
 }
 
 function hasSameItem({ tables, slots }: Columns, item: number, row: ItemRow): boolean {
-  const { items } = tables
-  const ownSlots = [
-    ...getSlots(slots, 'm', row.manufacturerId === null ? [] : [row.manufacturerId]),
-    ...getSlots(slots, 'p', row.selectionIds),
-  ]
+  const { items, lists, categoryLists } = tables
   return (
     items.createdAt.data[item] === row.createdAt &&
-    isSameList(getList(items.slots, items.slotsEnd, item), ownSlots) &&
-    isSameList(getList(items.categories, items.categoriesEnd, item), row.categoryIds) &&
-    isSameList(getList(items.tags, items.tagsEnd, item), row.tagIds) &&
+    isSameList(getList(lists, items.slots, item), getItemSlots(slots, row)) &&
+    isSameList(getList(categoryLists, items.categories, item), row.categoryIds) &&
+    isSameList(getList(lists, items.tags, item), row.tagIds) &&
     locales.every((locale) => getItemName(tables, item, locale) === getLabel(row.names, locale))
   )
 }
 
 function hasSameVariations(
-  { items, variations, skus }: Tables,
+  { items, variations, lists, skus }: Tables,
   item: number,
   { row, slotsByVariation }: { readonly row: ItemRow; readonly slotsByVariation: readonly ArrayLike<number>[] },
 ): boolean {
@@ -61,7 +58,7 @@ function hasSameVariations(
     row.variations.every(
       ({ id, sku }, at) =>
         variations.id.data[first + at] === id &&
-        isSameList(getList(variations.slots, variations.slotsEnd, first + at), slotsByVariation[at] ?? []) &&
+        isSameList(getList(lists, variations.slots, first + at), slotsByVariation[at] ?? []) &&
         textAt(skus, variations.skuNumbers.data[first + at] ?? 0) === sku.toLowerCase(),
     )
   )
@@ -80,16 +77,16 @@ function updateColours({ items, variations }: Tables, item: number, row: ItemRow
 }
 
 function updateRating({ items }: Tables, item: number, row: ItemRow): boolean {
-  const rating = row.ratingCount === 0 ? 0 : row.ratingSum / row.ratingCount
+  const rating = getRating(row)
   const hasOtherCount = update(items.ratingCount.data, item, [row.ratingCount])
   const hasOtherRating = update(items.rating.data, item, [rating])
+  items.stars.data[item] = Math.floor(rating)
   items.recommendation.data[item] = recommendation(row)
   return hasOtherCount || hasOtherRating
 }
 
-function setSale({ items }: Tables, item: number, sale: SaleSummary): void {
-  items.sellableSlots.data.set([...sale.slots, ...sale.unsellableSlots], getListStart(items.sellableSlotsEnd, item))
-  items.sellableSlotsCount.data[item] = sale.slots.length
+function setSale({ items, lists }: Tables, item: number, sale: SaleSummary): void {
+  items.sellableSlots.data[item] = internList(lists, sale.slots)
   items.colours.data[item] = sale.colours
   items.minPrice.data[item] = sale.minPrice
   items.maxPrice.data[item] = sale.maxPrice

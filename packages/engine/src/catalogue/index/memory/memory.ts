@@ -38,8 +38,6 @@ export interface IndexMemory {
   /** Item id -> ordinal of its current row */
   readonly ordinals: Map<number, number>
   readonly allItems: Integers
-  /** Row of a variation -> ordinal of its item */
-  readonly itemByVariation: Integers
   /** Tag -> ordinals, ascending, including dead rows. */
   readonly itemsByTag: Map<number, Integers>
   /** Cache: audience and category -> number of sellable items. */
@@ -74,13 +72,12 @@ export async function createIndexMemory(built: IndexColumns): Promise<IndexMemor
     search: await createSearchMemory(search, tables, dictionary),
     treeKey: toTreeKey(dictionary.categories),
     resolvePlaces,
-    places: await placeItems(tables.items, resolvePlaces),
+    places: await placeItems(tables, resolvePlaces),
     ordinals: new Map(),
     allItems: integers(),
-    itemByVariation: integers(),
     itemsByTag: new Map(),
     itemCounts: new Map(),
-    buffers: createCountingBuffers(0, 0),
+    buffers: createCountingBuffers({ items: 0, slots: 0, lists: 0 }),
   }
   await forEachInSlices(tables.items.id.length, (item) => indexItem(memory, item))
   resizeBuffers(memory)
@@ -100,10 +97,11 @@ export async function applyDictionary(memory: IndexMemory, dictionary: Dictionar
   if (treeKey !== memory.treeKey) {
     const tree = buildCategoryTree(dictionary.categories)
     const resolvePlaces = createPlaceResolver(tree, memory.slots)
-    const places = await placeItems(memory.tables.items, resolvePlaces)
+    const places = await placeItems(memory.tables, resolvePlaces)
     Object.assign(memory, { treeKey, tree, resolvePlaces, places })
     memory.itemCounts.clear()
   }
+  resizeBuffers(memory)
   return true
 }
 
@@ -126,17 +124,20 @@ export function deadRowShare({ tables, ordinals }: IndexMemory): number {
 
 /** Adds the next item to the lists of ordinals. */
 export function indexItem(memory: IndexMemory, item: number): void {
-  const { items } = memory.tables
+  const { items, lists } = memory.tables
   memory.ordinals.set(items.id.data[item] ?? 0, item)
   memory.allItems.push(item)
-  while (memory.itemByVariation.length < (items.variationsEnd.data[item] ?? 0)) memory.itemByVariation.push(item)
-  for (const tag of getList(items.tags, items.tagsEnd, item)) addTo(memory.itemsByTag, tag, item)
+  for (const tag of getList(lists, items.tags, item)) addTo(memory.itemsByTag, tag, item)
 }
 
-// The buffers have an entry for every row and slot, with spare rows so that they are not reallocated for each change.
+// The buffers have an entry for every row, list and slot, with spare ones so that they are not reallocated for each change.
 export function resizeBuffers(memory: IndexMemory): void {
-  const rows = memory.tables.items.id.length
-  const { counts } = memory.buffers
-  if (counts.items.length >= rows && counts.bySlot.length === memory.slots.ids.length) return
-  memory.buffers = createCountingBuffers(rows + Math.ceil(rows / 8) + 64, memory.slots.ids.length)
+  const items = memory.tables.items.id.length
+  const lists = memory.tables.lists.ends.length
+  const slots = memory.slots.ids.length
+  const { counts, lists: listBuffers } = memory.buffers
+  if (counts.items.length >= items && listBuffers.counts.length >= lists && counts.bySlot.length === slots) return
+  memory.buffers = createCountingBuffers({ items: withSpare(items), lists: withSpare(lists), slots })
 }
+
+const withSpare = (count: number) => count + Math.ceil(count / 8) + 64

@@ -8,8 +8,8 @@ export interface Choice {
   readonly groupBySlot: Uint8Array
   /** Group -> number of its facet; entry 0 is not used. */
   readonly facetByGroup: readonly number[]
-  /** Group -> it is about the item as a whole */
-  readonly isItemGroup: readonly boolean[]
+  /** Sum of the numbers of all item groups: minus the matching ones, it is the number of the group that does not match. */
+  readonly itemGroupSum: number
   /**
    * How many groups are about the item as a whole, and how many about its variations (without availability and price).
    */
@@ -41,9 +41,9 @@ export function toChoice(
 ): Choice {
   const groupBySlot = new Uint8Array(slots.ids.length)
   const facetByGroup = [-1]
-  const isItemGroup = [false]
   const chosen = new Set<string>()
   let itemGroups = 0
+  let itemGroupSum = 0
   let attributeGroups = 0
   let attributeGroupSum = 0
   let stars = 0
@@ -66,11 +66,13 @@ export function toChoice(
       if (group === -1) {
         group = facetByGroup.push(facet) - 1
         const isAttribute = id.startsWith('a') || id.startsWith('f')
-        isItemGroup.push(!isAttribute)
         if (isAttribute) {
           attributeGroups++
           attributeGroupSum += group
-        } else itemGroups++
+        } else {
+          itemGroups++
+          itemGroupSum += group
+        }
       }
       groupBySlot[slot] = group
     }
@@ -79,8 +81,8 @@ export function toChoice(
   return {
     groupBySlot,
     facetByGroup,
-    isItemGroup,
     itemGroups,
+    itemGroupSum,
     attributeGroups,
     attributeGroupSum,
     stars,

@@ -1,5 +1,6 @@
 import { constrainsVariations, type Choice } from './choice.ts'
-import { startCounting, type CountingSource, type Counts, type CountingBuffers } from './counting.ts'
+import { finishCounting, startCounting, type CountingSource, type Counts, type CountingBuffers } from './counting.ts'
+import { isShown } from './places.ts'
 import type { Scope } from './scope.ts'
 import { countSellable, countVariations, noVariation } from '../single-variations.ts'
 import { countItemFacets, findMissingGroup, missingNone, missingSeveral } from '../item-facets.ts'
@@ -14,11 +15,11 @@ export function countFacets(buffers: CountingBuffers, source: CountingSource, sc
   const counting = startCounting(buffers, source, choice)
   const { counts } = counting
   const { data: isAlive } = source.tables.items.isAlive
-  const { data: isShown } = source.places.isShown
+  const { places, tables } = source
   const countItem = constrainsVariations(choice) ? countVariations : countSellable
   for (let at = 0; at < scope.length; at++) {
     const item = scope.data[at] ?? 0
-    if (isAlive[item] !== 1 || isShown[item] !== 1) continue
+    if (isAlive[item] !== 1 || !isShown(places, tables.items, item)) continue
     const missing = findMissingGroup(counting, item)
     if (missing === missingSeveral) continue
     const variation = countItem(counting, item, missing === missingNone)
@@ -29,5 +30,6 @@ export function countFacets(buffers: CountingBuffers, source: CountingSource, sc
     }
     countItemFacets(counting, item, missing)
   }
+  finishCounting(counting)
   return counts
 }

@@ -8,13 +8,16 @@ export interface Listings {
 }
 
 /** The categories, with their ancestors, and tags of an item. */
-export function getListings({ tables: { items }, ordinals, tree }: IndexMemory, itemId: number): Listings {
+export function getListings(
+  { tables: { items, lists, categoryLists }, ordinals, tree }: IndexMemory,
+  itemId: number,
+): Listings {
   const item = ordinals.get(itemId)
   if (item === undefined) return { categoryIds: [], tagIds: [] }
   const categoryIds = new Set(
-    [...getList(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.getPath(id, 'customer')),
+    [...getList(categoryLists, items.categories, item)].flatMap((id) => tree.getPath(id, 'customer')),
   )
-  return { categoryIds: [...categoryIds], tagIds: [...getList(items.tags, items.tagsEnd, item)] }
+  return { categoryIds: [...categoryIds], tagIds: [...getList(lists, items.tags, item)] }
 }
 
 /** The number of sellable items in a category and its descendants. */

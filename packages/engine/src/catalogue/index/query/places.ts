@@ -1,17 +1,20 @@
 import type { Audience } from '../../../kernel/context.ts'
 import { audiences, getCategoryPlaces, type CategoryTree } from '../category-tree.ts'
-import { bytes, integers, type Integers } from '../memory/column.ts'
+import { integers, type Integers } from '../memory/column.ts'
+import { internList, listAt } from '../memory/interned-lists.ts'
 import { forEachInSlices } from '../memory/slices.ts'
 import { getSlots, type FacetSlots } from './facet-slots.ts'
-import { getList, type ItemTable } from '../item-table.ts'
+import type { ItemTable, Tables } from '../item-table.ts'
 
 /** The categories of the items for one audience: assigned categories and their ancestors. */
 export interface Places {
-  /** 1: the item is visible to this audience. */
-  readonly isShown: ReturnType<typeof bytes>
-  /** Slots of the categories of each item. */
-  readonly slots: Integers
-  readonly slotsEnd: Integers
+  /**
+   * Number of a list of assigned categories -> number of the list of all their slots; -1: items with these categories
+   * are not visible to this audience.
+   */
+  readonly slotLists: Integers
+  /** Number of a list of assigned categories -> all of them */
+  readonly categoryIds: (readonly number[])[]
   /** Category -> ordinals, ascending, including dead rows. */
   readonly lists: Map<number, Integers>
 }
@@ -24,48 +27,49 @@ interface ItemPlace {
   readonly slots: readonly number[]
 }
 
-/**
- * Returns the places of an item with these categories. Results are cached, because many items have the same categories.
- */
+/** Returns the places of an item with these categories. */
 export type PlaceResolver = (categories: ArrayLike<number>) => Readonly<Record<Audience, ItemPlace>>
 
 export function createPlaceResolver(tree: CategoryTree, slots: FacetSlots): PlaceResolver {
-  const cache = new Map<string, Readonly<Record<Audience, ItemPlace>>>()
   const toPlace = (categories: readonly number[], audience: Audience): ItemPlace => {
     const { isShown, categoryIds } = getCategoryPlaces(tree, categories, audience)
     return { isShown, categoryIds, slots: getSlots(slots, 'c', categoryIds) }
   }
   return (categories) => {
     const list = Array.from(categories)
-    const key = list.join()
-    let places = cache.get(key)
-    if (!places) cache.set(key, (places = { public: toPlace(list, 'public'), customer: toPlace(list, 'customer') }))
-    return places
+    return { public: toPlace(list, 'public'), customer: toPlace(list, 'customer') }
   }
 }
 
-export async function placeItems(items: ItemTable, resolvePlaces: PlaceResolver): Promise<PlacesByAudience> {
+export async function placeItems(tables: Tables, resolvePlaces: PlaceResolver): Promise<PlacesByAudience> {
   const places = { public: createPlaces(), customer: createPlaces() }
-  await forEachInSlices(items.id.length, (item) => placeItem(places, items, resolvePlaces, item))
+  await forEachInSlices(tables.items.id.length, (item) => placeItem(places, tables, resolvePlaces, item))
   return places
 }
 
 /** Adds the next item. */
 export function placeItem(
   places: PlacesByAudience,
-  items: ItemTable,
+  { items, lists, categoryLists }: Tables,
   resolvePlaces: PlaceResolver,
   item: number,
 ): void {
-  const resolved = resolvePlaces(getList(items.categories, items.categoriesEnd, item))
-  for (const audience of audiences) {
-    const { isShown, categoryIds, slots } = resolved[audience]
-    const audiencePlaces = places[audience]
-    audiencePlaces.isShown.push(isShown ? 1 : 0)
-    audiencePlaces.slots.append(slots)
-    audiencePlaces.slotsEnd.push(audiencePlaces.slots.length)
-    for (const id of categoryIds) addTo(audiencePlaces.lists, id, item)
+  const number = items.categories.data[item] ?? 0
+  for (let next = places.public.categoryIds.length; next <= number; next++) {
+    const resolved = resolvePlaces(listAt(categoryLists, next))
+    for (const audience of audiences) {
+      const { isShown: isVisible, categoryIds, slots } = resolved[audience]
+      places[audience].slotLists.push(isVisible ? internList(lists, slots) : -1)
+      places[audience].categoryIds.push(categoryIds)
+    }
   }
+  for (const audience of audiences) {
+    for (const id of places[audience].categoryIds[number] ?? []) addTo(places[audience].lists, id, item)
+  }
+}
+
+export function isShown({ slotLists }: Places, { categories }: Pick<ItemTable, 'categories'>, item: number): boolean {
+  return (slotLists.data[categories.data[item] ?? 0] ?? -1) >= 0
 }
 
 export function addTo(lists: Map<number, Integers>, key: number, item: number): void {
@@ -75,5 +79,5 @@ export function addTo(lists: Map<number, Integers>, key: number, item: number): 
 }
 
 function createPlaces(): Places {
-  return { isShown: bytes(), slots: integers(), slotsEnd: integers(), lists: new Map() }
+  return { slotLists: integers(), categoryIds: [], lists: new Map() }
 }

@@ -3,11 +3,13 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../../../kernel/context.ts'
 import type { Integers } from '../memory/column.ts'
 import type { IndexMemory } from '../memory/memory.ts'
+import { findItemOfVariation } from '../item-table.ts'
 import type { Scope } from '../query/scope.ts'
 import { findNamedColour } from './phrase/colour-words.ts'
 import type { Entity } from './entities.ts'
 import { expandWord, findCompoundHead, findMisspellings, quality } from './phrase/expand-word.ts'
 import { forEachNamed, someNamed, countNamed } from './lexicon.ts'
+import { isShown } from '../query/places.ts'
 import { findBySku } from './sku-order.ts'
 import { toPhraseWords } from './language/words.ts'
 
@@ -95,12 +97,12 @@ export function createCompanionFilter(
   words: readonly string[],
 ): (number: number) => boolean {
   const { search, places } = memory
-  const isShown = places[query.audience].isShown.data
-  const isAlive = memory.tables.items.isAlive.data
+  const { items } = memory.tables
   const isAny = words.length === 0
   if (!isAny && matchAllWords(memory, query, words, false).length === 0) return () => false
   const { answered, words: last } = search.buffers
-  const fits = (item: number) => isAlive[item] === 1 && isShown[item] === 1 && (isAny || answered[item] === last)
+  const fits = (item: number) =>
+    items.isAlive.data[item] === 1 && isShown(places[query.audience], items, item) && (isAny || answered[item] === last)
   return (number) =>
     someNamed(search.lexicons[query.locale], number, fits) ||
     (search.entities[query.locale].get(number) ?? []).some((entity) => {
@@ -160,16 +162,12 @@ export function listEntityItems(
 }
 
 // An item whose SKU matches the phrase ranks first.
-function addSkus(
-  { tables, search, itemByVariation: itemOfVariation }: IndexMemory,
-  phrase: string,
-  found: number[],
-): void {
+function addSkus({ tables, search }: IndexMemory, phrase: string, found: number[]): void {
   const number = phrase.slice(0, limits.searchLength).trim()
   if (number.length < minSkuLength || !/\d/.test(number)) return
   const foundItems = new Set(found)
   for (const { row, isExact } of findBySku(search.skus, tables, number)) {
-    const item = itemOfVariation.data[row] ?? 0
+    const item = findItemOfVariation(tables.items, row)
     if (tables.items.isAlive.data[item] !== 1) continue
     const score = isExact ? exactSkuScore : skuPrefixScore
     search.buffers.scores[item] = foundItems.has(item) ? Math.max(score, search.buffers.scores[item] ?? 0) : score

@@ -85,11 +85,15 @@ function indexNames({ lexicons }: SearchColumns, tables: Tables, item: number): 
     indexName(lexicons[locale], toSearchWords(getItemName(tables, item, locale), locale), item, locale)
 }
 
-function indexSlots({ slotItems }: Pick<SearchMemory, 'slotItems'>, { items, variations }: Tables, item: number): void {
-  const slots = new Set(getList(items.slots, items.slotsEnd, item))
+function indexSlots(
+  { slotItems }: Pick<SearchMemory, 'slotItems'>,
+  { items, variations, lists }: Tables,
+  item: number,
+): void {
+  const slots = new Set(getList(lists, items.slots, item))
   const end = items.variationsEnd.data[item] ?? 0
   for (let row = getListStart(items.variationsEnd, item); row < end; row++) {
-    for (const slot of getList(variations.slots, variations.slotsEnd, row)) slots.add(slot)
+    for (const slot of getList(lists, variations.slots, row)) slots.add(slot)
   }
   for (const slot of slots) addTo(slotItems, slot, item)
 }

@@ -31,7 +31,7 @@ interface StoredIndexOptions {
 }
 
 // Raise it when columns of the same names and kinds get another meaning: other words, another score.
-const format = 1
+const format = 2
 const fileName = 'catalogue-index.bin'
 const temporaryMs = 3_600_000
 
