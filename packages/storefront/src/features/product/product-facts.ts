@@ -118,7 +118,6 @@ function toOffer(
   const shipping = toShippingDetails(product)
   return {
     '@type': 'Offer',
-    url,
     price: each.price,
     priceCurrency,
     itemCondition: conditions[product.item.condition],
