@@ -13,7 +13,16 @@ const disallowedPaths = [
   '/wishlist',
 ]
 // Filters and sortings of the same products: unbounded, without new content.
-const parameters = ['facets', 'sort', 'itemsPerPage', 'priceMin', 'priceMax', 'feedbackPage', 'feedbacksPerPage']
+const parameters = [
+  'facets',
+  'expand',
+  'sort',
+  'itemsPerPage',
+  'priceMin',
+  'priceMax',
+  'feedbackPage',
+  'feedbacksPerPage',
+]
 
 // Operations that llms.txt names; the longer rule wins.
 const allowedOperations = ['openapi.json', 'getSearch', 'getFacet', 'getProduct', 'getCategoryTree']

@@ -4,6 +4,7 @@
  */
 export const pageParameters = [
   'choose',
+  'expand',
   'facets',
   'feedbackFit',
   'feedbackLang',

@@ -11,47 +11,50 @@ interface FacetGroupProps {
   readonly facet: FacetView
   readonly selectedIds: readonly string[]
   readonly query: ListingQuery
-  /** The listing with all values of this filter. */
-  readonly expandHref: string
+  /** The listing with all values of this filter, or with the most frequent ones. */
+  readonly toggleHref: string
 }
 
 // These groups are open at first.
 const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 'property'])
 
 /** One collapsible filter; its values are boxes, swatches or lines, depending on the type. */
-export function FacetGroup({ facet, selectedIds, query, expandHref }: FacetGroupProps) {
+export function FacetGroup({ facet, selectedIds, query, toggleHref }: FacetGroupProps) {
   const labels = useFacetLabels()
-  const isOpen =
-    openKinds.has(facet.kind) || facet.id === query.expand || facet.values.some(({ id }) => selectedIds.includes(id))
+  const t = useText()
+  const isExpanded = facet.id === query.expand
+  const isShortened = facet.valueCount !== undefined
+  const isOpen = openKinds.has(facet.kind) || isExpanded || facet.values.some(({ id }) => selectedIds.includes(id))
   return (
     <details className={styles.group} open={isOpen}>
       <summary>{labels.getName(facet)}</summary>
       <fieldset className={styles.values}>
         <legend className={layout.hidden}>{labels.getName(facet)}</legend>
-        {facet.type === 'price' ? (
-          <PriceRange facet={facet} query={query} />
-        ) : (
-          <Values facet={facet} selectedIds={selectedIds} />
-        )}
-        {facet.valueCount !== undefined && (
-          <AllValuesLink name={labels.getName(facet)} count={facet.valueCount} href={expandHref} />
+        {isShortened && <p className={styles.note}>{t('listing.frequentValues')}</p>}
+        <div className={isExpanded ? styles.long : undefined}>
+          {facet.type === 'price' ? (
+            <PriceRange facet={facet} query={query} />
+          ) : (
+            <Values facet={facet} selectedIds={selectedIds} />
+          )}
+        </div>
+        {(isShortened || isExpanded) && (
+          <ToggleLink name={labels.getName(facet)} count={facet.valueCount} href={toggleHref} />
         )}
       </fieldset>
     </details>
   )
 }
 
-function AllValuesLink({ name, count, href }: { name: string; count: number; href: string }) {
+function ToggleLink({ name, count, href }: { name: string; count: number | undefined; href: string }) {
   const t = useText()
+  const [label, text] =
+    count === undefined
+      ? [t('listing.fewerValuesOf', { name }), t('listing.fewerValues')]
+      : [t('listing.allValuesOf', { name, count }), t('listing.allValues', { count })]
   return (
-    <a
-      className={`${layout.link} ${styles.all}`}
-      href={href}
-      rel="nofollow"
-      aria-label={t('listing.allValuesOf', { name, count })}
-      data-keep-scroll
-    >
-      {t('listing.allValues', { count })}
+    <a className={`${layout.link} ${styles.all}`} href={href} rel="nofollow" aria-label={label} data-keep-scroll>
+      {text}
     </a>
   )
 }

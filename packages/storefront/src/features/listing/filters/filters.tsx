@@ -69,7 +69,7 @@ export function Filters({ listing, currentQuery, href, onSubmit }: FiltersProps)
             facet={facet}
             selectedIds={currentQuery.facets}
             query={currentQuery}
-            expandHref={href({ ...listing.query, expand: facet.id })}
+            toggleHref={href(toggleExpanded(listing.query, facet.id))}
           />
         ))}
         <noscript>
@@ -89,4 +89,8 @@ export function Filters({ listing, currentQuery, href, onSubmit }: FiltersProps)
       </div>
     </aside>
   )
+}
+
+function toggleExpanded({ expand, ...query }: ListingQuery, facetId: string): ListingQuery {
+  return expand === facetId ? query : { ...query, expand: facetId }
 }

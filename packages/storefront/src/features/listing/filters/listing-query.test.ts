@@ -1,3 +1,4 @@
+import { pageParameters } from '@vitrine/contract/kernel/operation/page-parameters'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -79,4 +80,21 @@ test.each([
   ['?utm=x', '', false],
 ])('preview, action link and message parameters do not change the listing: %s', (search, listing, isSame) => {
   expect(isSameQuery(search, withVisitParams(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
+})
+
+test('the server passes every parameter of the address of a listing on to the page', () => {
+  const address = formatListingQuery(
+    {
+      facets: ['a1'],
+      sort: 'texts.name1_asc',
+      page: 2,
+      itemsPerPage: 40,
+      priceMin: 1,
+      priceMax: 2,
+      term: 'shirt',
+      expand: 'manufacturer',
+    },
+    defaults,
+  )
+  expect(pageParameters).toEqual(expect.arrayContaining([...new URLSearchParams(address).keys()]))
 })
