@@ -1,4 +1,4 @@
-// npm run bench [-- bytes html pages render api search catalogue staleness start orders papers cart checkouts crowd
+// npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts crowd
 // cluster years flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is
 // missed.
 import '../apps/shop/src/production.ts'
@@ -23,6 +23,7 @@ import { benchCheckouts, type BenchedShop } from './load/purchase/checkouts.benc
 import { benchCrowd } from './load/purchase/crowd.bench.ts'
 import { benchEditor } from './load/pages/editor.bench.ts'
 import { drawCatalogue } from './load/catalogue/draw-catalogue.ts'
+import { benchDrawnFacets, benchDrawnSearch } from './load/catalogue/drawn-index.bench.ts'
 import { benchFlood } from './load/purchase/flood.bench.ts'
 import { benchHtml } from './load/pages/html.bench.ts'
 import { benchLighthouse } from './load/pages/lighthouse.bench.ts'
@@ -92,7 +93,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     ),
   render: () => withFolder(benchUncachedRender),
   api: () => withShop((address, _, processId) => benchApi(address, processId)),
-  search: () => withEngine(benchSearch),
+  facets: () => benchDrawnFacets(),
+  search: async () => [...(await withEngine(benchSearch)), ...(await benchDrawnSearch())],
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   staleness: () => withFolder((folder) => benchStaleness(folder)),
   start: () => withFolder((folder) => benchStart(folder)),

@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-const defaultProducts = 41_936
+/** Some 186,000 variants. */
+export const defaultProducts = 41_936
 const kinds = [
   ['Apparel & Accessories > Apparel > Topwear', 'Shirt', ['XS', 'S', 'M', 'L', 'XL', 'XXL']],
   ['Apparel & Accessories > Apparel > Topwear', 'Jumper', ['XS', 'S', 'M', 'L', 'XL', 'XXL']],
@@ -46,44 +47,72 @@ function* lines(products: number): Generator<string> {
 }
 
 function productLines(n: number): string {
-  const [category, type, sizes] = of(kinds, n, 1)
-  const [colour, person, vendor] = [of(colours, n, 7), of(people, n, 3), word(scatter(n, 11) % 1000)]
-  const title = `${vendor} ${person} ${word(scatter(n, 5))} ${colour} ${type}`
-  const handle = `${title.toLowerCase().replaceAll(' ', '-')}-${n}`
-  const price = 5 + (scatter(n, 13) % 20_000) / 100
-  const head = [
-    title,
-    `"<p>${title}.</p>"`,
-    vendor,
-    category,
-    type,
-    `"${person}, ${colour}, Season ${scatter(n, 17) % 60}"`,
-    'true',
-  ]
-  const rows = sizes.length === 0 ? ['Default Title'] : sizes
+  const { title, handle, vendor, category, type, tags, colour, variants } = drawProduct(n)
+  const head = [title, `"<p>${title}.</p>"`, vendor, category, type, `"${tags.join(', ')}"`, 'true']
   return (
-    rows
-      .map((size, at) => {
-        const options = sizes.length === 0 ? ['Title', size, '', ''] : ['Size', size, 'Color', colour]
-        const stock = scatter(n * 8 + at, 23) % 9
-        const crossed = n % 6 === 0 ? (price * 1.4).toFixed(2) : ''
-        return [
+    variants
+      .map(({ sku, size, price, crossed, stock }, at) =>
+        [
           handle,
           ...(at === 0 ? head : head.map(() => '')),
-          ...options,
-          `${n}-${at}`,
+          ...(size === undefined ? ['Title', 'Default Title', '', ''] : ['Size', size, 'Color', colour]),
+          sku,
           '300',
           stock,
           'deny',
           price.toFixed(2),
-          crossed,
+          crossed?.toFixed(2) ?? '',
           'false',
           'g',
           at === 0 ? 'active' : '',
-        ].join(',')
-      })
+        ].join(','),
+      )
       .join('\n') + '\n'
   )
+}
+
+export interface DrawnProduct {
+  readonly title: string
+  readonly handle: string
+  readonly vendor: string
+  /** Names from the root on, separated by ' > '. */
+  readonly category: string
+  readonly type: string
+  readonly tags: readonly string[]
+  readonly colour: string
+  readonly variants: readonly DrawnVariant[]
+}
+
+interface DrawnVariant {
+  readonly sku: string
+  readonly size: string | undefined
+  readonly price: number
+  readonly crossed: number | undefined
+  readonly stock: number
+}
+
+/** The same product for the same number in every run. */
+export function drawProduct(n: number): DrawnProduct {
+  const [category, type, sizes] = of(kinds, n, 1)
+  const [colour, person, vendor] = [of(colours, n, 7), of(people, n, 3), word(scatter(n, 11) % 1000)]
+  const title = `${vendor} ${person} ${word(scatter(n, 5))} ${colour} ${type}`
+  const price = 5 + (scatter(n, 13) % 20_000) / 100
+  return {
+    title,
+    handle: `${title.toLowerCase().replaceAll(' ', '-')}-${n}`,
+    vendor,
+    category,
+    type,
+    tags: [person, colour, `Season ${scatter(n, 17) % 60}`],
+    colour,
+    variants: (sizes.length === 0 ? [undefined] : sizes).map((size, at) => ({
+      sku: `${n}-${at}`,
+      size,
+      price,
+      crossed: n % 6 === 0 ? price * 1.4 : undefined,
+      stock: scatter(n * 8 + at, 23) % 9,
+    })),
+  }
 }
 
 const word = (n: number) => {

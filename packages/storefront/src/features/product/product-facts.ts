@@ -63,7 +63,7 @@ export function productFacts(input: ProductFactsInput): Product | ProductGroup {
       ...common,
       url: itemUrl,
       ...images,
-      ...(own && { ...toIdentifiers(own), offers: toOffer(own, { ...input, url: itemUrl, isFirst: true }) }),
+      ...(own && { ...toIdentifiers(own), offers: toOffer(own, { ...input, isFirst: true }) }),
     }
   return {
     '@type': 'ProductGroup',
@@ -96,7 +96,7 @@ function toVariant(each: Variation, input: ProductFactsInput & { readonly isFirs
     ...(base && { image: origin + wholePictureAddress(base) }),
     ...(color && { color: color.name }),
     ...(size && { size: size.name }),
-    offers: toOffer(each, { ...input, url }),
+    offers: toOffer(each, input),
   }
 }
 
@@ -112,7 +112,7 @@ function variesBy({ variationAttributeMap: { attributes } }: ProductDetail): str
 
 function toOffer(
   each: Variation,
-  { product, url, isFirst, ...input }: ProductFactsInput & { readonly url: string; readonly isFirst: boolean },
+  { product, isFirst, ...input }: ProductFactsInput & { readonly isFirst: boolean },
 ): Offer {
   const priceCurrency = product.prices.default.currency
   const shipping = toShippingDetails(product)
