@@ -1,6 +1,6 @@
-// npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts crowd
-// cluster years flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a target is
-// missed.
+// npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts
+// crowd cluster years flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a
+// target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

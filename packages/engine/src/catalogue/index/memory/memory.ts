@@ -130,7 +130,8 @@ export function indexItem(memory: IndexMemory, item: number): void {
   for (const tag of getList(lists, items.tags, item)) addTo(memory.itemsByTag, tag, item)
 }
 
-// The buffers have an entry for every row, list and slot, with spare ones so that they are not reallocated for each change.
+// The buffers have an entry for every row, list and slot, with spare ones so that they are not reallocated for each
+// change.
 export function resizeBuffers(memory: IndexMemory): void {
   const items = memory.tables.items.id.length
   const lists = memory.tables.lists.ends.length

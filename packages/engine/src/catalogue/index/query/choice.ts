@@ -8,7 +8,7 @@ export interface Choice {
   readonly groupBySlot: Uint8Array
   /** Group -> number of its facet; entry 0 is not used. */
   readonly facetByGroup: readonly number[]
-  /** Sum of the numbers of all item groups: minus the matching ones, it is the number of the group that does not match. */
+  /** Sum of the numbers of all item groups, as the one of attribute groups below. */
   readonly itemGroupSum: number
   /**
    * How many groups are about the item as a whole, and how many about its variations (without availability and price).
