@@ -7,12 +7,13 @@ import { expectationsIn, filesOf, holdsWordsOf, keysOf, readCatalogues } from '.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const catalogues = readCatalogues(root)
-const files = globSync('tests/browser/*-copy.ts', { cwd: root }).sort()
+const files = globSync('tests/browser/**/*-copy.ts', { cwd: root }).sort()
 
 // With the name of a country or an item in them, or an address, or a day.
 const withValues: Readonly<Record<string, string>> = {
   'cart delivery': 'packages/storefront/text/purchase.json sums.delivery',
   'delivery neighbourLine': 'packages/storefront/text/purchase.json preferenceSummary.neighbour',
+  'product quantity': 'packages/storefront/text/product.json product.quantity',
   'offer validUntil': 'packages/storefront/text/offer.json offer.validUntil',
   'size-guide title': 'packages/storefront/text/size-guide.json sizeGuide.title',
   'size-guide chest': 'packages/storefront/text/size-guide.json sizeGuide.yours',
