@@ -1,4 +1,4 @@
-import { runShopCommand } from './shop-command.ts'
+import { runShopCommand, serveShopCommands } from './shop-command.ts'
 import { createOperators } from './editor/editor-steps.ts'
 
 interface Answer<T> {
@@ -7,6 +7,7 @@ interface Answer<T> {
 
 /** Many tests buy the same piece from one shop: there is enough of it, so that none of them is sold out by another. */
 export default async function globalSetup(): Promise<void> {
+  await serveShopCommands()
   const only = process.env['BROWSER_SHOP']
   if (only !== 'editor') await restockWoolWash()
   if (only !== 'shop') await createOperators()
