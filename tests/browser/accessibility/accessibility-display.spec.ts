@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { becomeCustomer } from '../account/account-steps.ts'
@@ -9,6 +9,7 @@ import { findFocusFaults, tabThroughPage } from './keyboard-journey.ts'
 import { findMotion } from './motion.ts'
 import { open } from '../open.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const piece = (name: string, locale: Locale) => async (page: Page) =>
   localePath(locale, (await findItem(page.request, name, locale)).url)

@@ -10,10 +10,14 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const createAxe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Accessibility violations of the open page (WCAG 2.2 AA and best practice), each with its rule and its element. */
-export async function findAccessibilityViolations(page: Page): Promise<readonly string[]> {
+/**
+ * Accessibility violations of the open page (WCAG 2.2 AA and best practice), each with its rule and its element; only
+ * within a part that opened, if its selector is given: the rest has been checked before.
+ */
+export async function findAccessibilityViolations(page: Page, part?: string): Promise<readonly string[]> {
   await page.evaluate(waitForAnimations)
-  const { violations } = await createAxe(page).withTags(standard).analyze()
+  const axe = createAxe(page).withTags(standard)
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 

@@ -1,10 +1,11 @@
-import { test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../account/account-steps.ts'
 import { findItem, findVariationPath } from '../operations.ts'
 import { fillCart, cartLine, openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { cartCopy } from '../cart/cart-copy.ts'
 import { productCopy } from '../catalogue/product-copy.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { test } from '../visitor.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /**

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../visitor.ts'
 
 /** Walks on with Tab until the target has the focus; on the way the keyboard is never nowhere. */
 export async function tabTo(page: Page, target: Locator, maxSteps = 150): Promise<void> {

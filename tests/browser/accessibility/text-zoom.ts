@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../visitor.ts'
 
 /** Text that is cut off at 200% text size or with wider line, word and letter spacing. WCAG 1.4.4, 1.4.12 */
 export async function findTextLostWhenEnlarged(page: Page): Promise<readonly string[]> {
@@ -23,6 +24,20 @@ export async function horizontalOverflow(page: Page, width: number): Promise<num
         ),
       ),
   )
+}
+
+/** The open page does not scroll horizontally, from the smallest phone to a wide desktop. */
+export async function expectNoOverflow(page: Page, state = 'overflow'): Promise<void> {
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Asked until the new width is laid out.
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${state} at ${width} px`,
+      )
+      .toBe(0)
+  }
 }
 
 async function findTextLostWith(page: Page, style: string): Promise<readonly string[]> {

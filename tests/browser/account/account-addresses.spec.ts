@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { becomeCustomer, expect, expectNoAccessibilityViolations } from './account-steps.ts'
 import { accountCopy } from './account-copy.ts'
@@ -6,7 +6,8 @@ import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
 import { callOperation } from '../checkout/checkout-steps.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
+import { test } from '../visitor.ts'
 
 async function countryId(page: Page, code: string): Promise<number> {
   const { data } = (await (await page.request.get('/api/getCountries?body=%7B%7D')).json()) as {
@@ -59,7 +60,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a billing address is written down, mended, made the default and deleted [SF-2.25] [SF-2.77] [SF-3.04]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       test.slow()
@@ -113,7 +114,7 @@ for (const locale of locales) {
 
 test(
   'deleting an address that is already gone shows a message and the current list [SF-8.57]',
-  plain,
+  delivered,
   async ({ page }) => {
     await becomeCustomer(page)
     const [gone] = [await saveOne(page, 'Gone'), await saveOne(page, 'Stays')]
@@ -129,7 +130,7 @@ test(
 
 test(
   'the address of another customer, or of the other kind, is not found [SF-2.26]',
-  plain,
+  delivered,
   async ({ page, browser }) => {
     await becomeCustomer(page)
     const mine = await saveOne(page, 'Mine', { typeId: 2 })

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { becomeCustomer, expect, logIn, password } from './account-steps.ts'
 import { accountCopy } from './account-copy.ts'
@@ -6,7 +5,8 @@ import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
 import { toCheckout, fillCart, kassel, openCheckout, callOperation } from '../checkout/checkout-steps.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
+import { test } from '../visitor.ts'
 
 const pages = ['', '/billing-details', '/shipping-details', '/personal-data', '/wishlist'] as const
 
@@ -18,7 +18,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: the login shows the ways in, and those for guests on the way to the checkout [SF-2.18] [SF-6.01]`,
-      plain,
+      delivered,
     ),
     async ({ page, javaScriptEnabled }) => {
       await open(page, at('/login?redirect=') + encodeURIComponent(at('/checkout')))
@@ -43,7 +43,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: an e-mail is enough for a guest, and leads to the checkout [SF-2.19] [SF-6.01]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       await fillCart(page)
@@ -64,7 +64,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a guest who opens an account page is led to the login and back [SF-2.24] [SF-2.25] [SF-2.26] [SF-2.27] [SF-2.32] [SF-2.33]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       const email = await becomeCustomer(page)
@@ -91,17 +91,21 @@ for (const locale of locales) {
   )
 }
 
-test('a logged-in customer is redirected from the login and registration pages [SF-2.20]', plain, async ({ page }) => {
-  await becomeCustomer(page)
-  for (const path of ['/login', '/guest/login', '/register', '/de/login', '/pl/guest/login']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page).toHaveURL(/\/(de|pl)?$/)
-  }
-})
+test(
+  'a logged-in customer is redirected from the login and registration pages [SF-2.20]',
+  delivered,
+  async ({ page }) => {
+    await becomeCustomer(page)
+    for (const path of ['/login', '/guest/login', '/register', '/de/login', '/pl/guest/login']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page).toHaveURL(/\/(de|pl)?$/)
+    }
+  },
+)
 
 test(
   'a customer who logs in on the way to the checkout finds their addresses there [SF-1.12]',
-  plain,
+  delivered,
   async ({ page }) => {
     const email = await becomeCustomer(page)
     const country =

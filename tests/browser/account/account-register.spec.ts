@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import {
   becomeCustomer,
@@ -13,7 +12,8 @@ import { accountCopy } from './account-copy.ts'
 import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { test } from '../visitor.ts'
 
 for (const locale of locales) {
   const say = accountCopy[locale]
@@ -73,7 +73,7 @@ for (const locale of locales) {
 
 test(
   'a registration with an address saves it for both kinds, and returns to the page the customer came from',
-  plain,
+  delivered,
   async ({ page }) => {
     await open(page, '/register?redirect=%2Fmy-account%2Fshipping-details')
     await page.getByLabel('First name').first().fill('Zofia')
@@ -150,7 +150,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a forgotten password is replaced by the link of a mail, once [SF-2.21] [SF-2.22] [SF-2.23]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       test.slow()

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findVariationPath } from '../operations.ts'
+import { expect, test } from '../visitor.ts'
 
 const soon = { waitUntil: 'domcontentloaded' } as const
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
@@ -10,7 +11,7 @@ async function logIn(page: Page, { email, password }: typeof ann) {
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('a customer logs in and comes back to where they were going @no-js', async ({ page }) => {
+test('a customer logs in and comes back to where they were going @js-off', async ({ page }) => {
   await page.goto('/login?redirect=%2Fwishlist', soon)
   await expect(page.getByText('Then you can continue where you left off')).toBeVisible()
   await logIn(page, ann)
@@ -19,14 +20,14 @@ test('a customer logs in and comes back to where they were going @no-js', async 
   await expect(page).toHaveURL('/')
 })
 
-test('the login does not redirect to another site @no-js', async ({ page, baseURL }) => {
+test('the login does not redirect to another site @js-off', async ({ page, baseURL }) => {
   // same-site-path.test.ts has the other ways to write an address of another site.
   await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`, soon)
   await logIn(page, ann)
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('a wrong password shows an error, and only the e-mail is kept @no-js', async ({ page }) => {
+test('a wrong password shows an error, and only the e-mail is kept @js-off', async ({ page }) => {
   await page.goto('/login', soon)
   // Script asks the shop itself; without it the form comes back.
   const answer = page.waitForResponse(
@@ -40,7 +41,7 @@ test('a wrong password shows an error, and only the e-mail is kept @no-js', asyn
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('an empty form says what is missing beside each field @no-js', async ({ page }) => {
+test('an empty form says what is missing beside each field @js-off', async ({ page }) => {
   await page.goto('/login', soon)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
@@ -69,7 +70,7 @@ test('an item that a guest saved with the heart is on the wishlist, and an empty
   await expect(page.getByRole('heading', { name: 'Merino Crew' })).toBeVisible()
 })
 
-test('an empty cart says so and shows the way on @no-js', async ({ page }) => {
+test('an empty cart says so and shows the way on @js-off', async ({ page }) => {
   await page.goto('/cart', soon)
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeVisible()

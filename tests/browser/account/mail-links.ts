@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '../visitor.ts'
 
 /** The query of the link in the newest mail to an address. */
 export function findMailLink(request: APIRequestContext, email: string, actionCall: string): Promise<string> {

@@ -1,10 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeAt } from '../../harness/services/authenticator.ts'
 import { createAxe } from '../accessibility/accessibility.ts'
+import { expectNoOverflow } from '../accessibility/text-zoom.ts'
 import { password } from '../editor/editor-steps.ts'
 import { open } from '../open.ts'
 import { createOperator, createOwner, logIn, submitLogin, type TestOperator } from './operators.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 let owner: TestOperator
 test.beforeAll(async () => {
@@ -32,18 +34,22 @@ test(
   },
 )
 
-test('a logged-in operator is redirected from the login page, until they log out', plain, async ({ page, context }) => {
-  await logIn(page, owner)
-  await open(page, '/operator/login?redirect=%2Foperator%2Flog')
-  await expect(page).toHaveURL('/operator/log')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_operator')
-  await open(page, '/operator')
-  await expect(page).toHaveURL('/operator/login?redirect=%2Foperator')
-})
+test(
+  'a logged-in operator is redirected from the login page, until they log out',
+  delivered,
+  async ({ page, context }) => {
+    await logIn(page, owner)
+    await open(page, '/operator/login?redirect=%2Foperator%2Flog')
+    await expect(page).toHaveURL('/operator/log')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_operator')
+    await open(page, '/operator')
+    await expect(page).toHaveURL('/operator/login?redirect=%2Foperator')
+  },
+)
 
-test('a wrong password shows an error, and only the e-mail is kept', plain, async ({ page }) => {
+test('a wrong password shows an error, and only the e-mail is kept', delivered, async ({ page }) => {
   await open(page, '/operator/login')
   await page.getByLabel('E-mail address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -52,14 +58,14 @@ test('a wrong password shows an error, and only the e-mail is kept', plain, asyn
   await expect(page.getByLabel('E-mail address')).toHaveValue(owner.email)
 })
 
-test('an empty form says what is missing beside each field', plain, async ({ page }) => {
+test('an empty form says what is missing beside each field', delivered, async ({ page }) => {
   await open(page, '/de/operator/login')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible()
   await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
 })
 
-test('the operator login does not redirect to another site', plain, async ({ page, baseURL }) => {
+test('the operator login does not redirect to another site', delivered, async ({ page, baseURL }) => {
   await logIn(page, owner)
   await open(page, `/operator/login?redirect=${encodeURIComponent('//evil.example')}`)
   await expect(page).toHaveURL(`${baseURL}/`)
@@ -129,7 +135,7 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
 
 test(
   'an owner adds an operator, who sets a password by the link; all errors of the form are shown at once',
-  plain,
+  delivered,
   async ({ page, browser }) => {
     await logIn(page, owner)
     await open(page, '/operator')
@@ -160,7 +166,7 @@ test(
 
 test(
   'a role change and a deactivation take effect, and the audit log names the owner who made them',
-  plain,
+  delivered,
   async ({ page }) => {
     const eva = await createOperator(owner, 'editor', `Eva ${Date.now()}`)
     await logIn(page, owner)
@@ -179,7 +185,7 @@ test(
   },
 )
 
-test('a used or invented link says so', plain, async ({ page }) => {
+test('a used or invented link says so', delivered, async ({ page }) => {
   await open(page, `/operator/password?token=${'x'.repeat(43)}`)
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -205,6 +211,7 @@ async function expectNoAccessibilityViolations(page: Page, path: string): Promis
   await open(page, path)
   const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectNoOverflow(page, path)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 }
 
@@ -213,13 +220,15 @@ test('the operator login and password pages have no accessibility violations and
   await expectNoAccessibilityViolations(page, '/pl/operator/password?token=x')
 })
 
-test('operator pages have no accessibility violations and are noindex', async ({ page }) => {
+test('operator pages have no accessibility violations, do not overflow at any width and are noindex', async ({
+  page,
+}) => {
   test.slow()
   await logIn(page, owner)
   for (const path of [
     '/de/operator',
     '/de/operator/proofs',
-    '/pl/operator/log',
+    '/de/operator/log',
     '/de/operator/law',
     '/pl/operator/texts',
     '/de/operator/counts',
@@ -233,17 +242,4 @@ test('setting up an authenticator app has no accessibility violations', async ({
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   expect((await createAxe(page).analyze()).violations).toEqual([])
-})
-
-test('operator pages do not overflow at any width', async ({ page }) => {
-  await logIn(page, owner)
-  for (const path of ['/de/operator', '/de/operator/proofs', '/de/operator/log', '/de/operator/password']) {
-    await open(page, path)
-    for (const width of [320, 375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
-        .toBeLessThanOrEqual(width)
-    }
-  }
 })

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCart, cartLine, openHydrated, findVariation } from './cart-steps.ts'
 import { cartCopy } from './cart-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const say = cartCopy.en
 

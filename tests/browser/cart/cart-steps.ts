@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { query, findItem } from '../operations.ts'
 import { cartCopy } from './cart-copy.ts'
 import { open } from '../open.ts'
+import { expect, test } from '../visitor.ts'
 
 export interface ProductVariation {
   readonly name: string

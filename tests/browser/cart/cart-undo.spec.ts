@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { fillCart, cartLine, openHydrated, findVariation } from './cart-steps.ts'
 import { cartCopy } from './cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   test(...inTurn(locale, `in ${locale} a removed cart line comes back with its quantity`, plain), async ({ page }) => {

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { addAndOpenCart, fillCart, cartLine, openHydrated, findVariation } from './cart-steps.ts'
 import { cartCopy } from './cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
 
@@ -22,7 +22,7 @@ for (const locale of locales) {
       )
     })
 
-    test(...inTurn(locale, 'takes a piece from a customer and shows it [SF-1.09]', plain), async ({ page }) => {
+    test(...inTurn(locale, 'takes a piece from a customer and shows it [SF-1.09]', delivered), async ({ page }) => {
       await openHydrated(page, localePath(locale, '/login'))
       await page.getByRole('textbox', { name: shopCopy[locale].email }).fill(ann.email)
       await page.getByLabel(shopCopy[locale].password, { exact: true }).fill(ann.password)
@@ -32,7 +32,11 @@ for (const locale of locales) {
     })
 
     test(
-      ...inTurn(locale, 'is a page of its own without editable content, and says when it is empty [SF-2.12]', plain),
+      ...inTurn(
+        locale,
+        'is a page of its own without editable content, and says when it is empty [SF-2.12]',
+        delivered,
+      ),
       async ({ page }) => {
         const response = await page.goto(cart, { waitUntil: 'domcontentloaded' })
         expect(response?.status()).toBe(200)
@@ -47,7 +51,7 @@ for (const locale of locales) {
     )
 
     test(
-      ...inTurn(locale, 'sums up what is in it, with VAT, delivery and how it is made up', plain),
+      ...inTurn(locale, 'sums up what is in it, with VAT, delivery and how it is made up', delivered),
       async ({ page }) => {
         const [wash, jumper] = [
           await findVariation(page, 'Wool Wash', locale),

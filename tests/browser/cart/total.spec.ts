@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { toCheckout, waitForCheckout, fillCart, kassel, lodz, manchester } from '../checkout/checkout-steps.ts'
 import { inTurn } from '../in-turn.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
 import { totalCopy } from './total-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const homes = { en: manchester, de: kassel, pl: lodz }
 
@@ -17,7 +18,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: the cart names the cheapest delivery and includes it in its total, and no page shows a total below what is paid`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       const aside = page.getByRole('complementary')

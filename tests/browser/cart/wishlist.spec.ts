@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { openHydrated, findVariation } from './cart-steps.ts'
 import { cartCopy } from './cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const say = cartCopy[locale]
@@ -14,7 +14,7 @@ for (const locale of locales) {
 
   test.describe(`the wishlist in ${locale}`, () => {
     test(
-      ...inTurn(locale, 'needs no login and no layout of its own, and says when nothing is on it [SF-2.34]', plain),
+      ...inTurn(locale, 'needs no login and no layout of its own, and says when nothing is on it [SF-2.34]', delivered),
       async ({ page }) => {
         const response = await page.goto(wishlist, { waitUntil: 'domcontentloaded' })
         expect(response?.status()).toBe(200)
@@ -86,7 +86,7 @@ for (const locale of locales) {
     )
 
     test(
-      ...inTurn(locale, 'can be shared by a link that shows it to others, and nothing to change', plain),
+      ...inTurn(locale, 'can be shared by a link that shows it to others, and nothing to change', delivered),
       async ({ page, browser, baseURL, javaScriptEnabled }) => {
         const wash = await findVariation(page, 'Wool Wash', locale)
         await openHydrated(page, wash.address)
@@ -124,7 +124,7 @@ for (const locale of locales) {
 
 test(
   'a heart in a listing saves the colour, and the wishlist asks for the size before it goes into the cart',
-  plain,
+  delivered,
   async ({ page, javaScriptEnabled }) => {
     const {
       texts: { name1: name },

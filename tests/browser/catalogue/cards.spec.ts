@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 /** The expected texts and prices of a card in each language. */
 const told: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>> = {
@@ -49,7 +50,7 @@ for (const locale of locales) {
 
   test.describe(`cards in ${locale}`, () => {
     // Prices are written in another way in each language.
-    test('tell prices, reductions, ratings and what is left', locale === 'pl' ? plain : {}, async ({ page }) => {
+    test('tell prices, reductions, ratings and what is left', delivered, async ({ page }) => {
       for (const address of [`${say.women.path}?itemsPerPage=40`, say.care]) {
         await open(page, address)
         for (const [english, facts] of Object.entries(told[locale])) {

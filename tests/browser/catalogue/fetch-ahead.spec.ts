@@ -1,6 +1,7 @@
-import { expect as expectSoon, test, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { delayScripts, open, waitForHydration } from '../open.ts'
 import { firstVisit, humanBrowser } from '../pages/consent-steps.ts'
+import { expect as expectSoon, test } from '../visitor.ts'
 
 // What is fetched ahead begins when the browser is idle.
 const expect = expectSoon.configure({ timeout: 20_000 })

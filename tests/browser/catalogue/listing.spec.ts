@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { query } from '../operations.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const slugs: Record<Locale, string> = { en: 'women', de: 'damen', pl: 'kobiety' }
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
@@ -23,7 +24,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'of a category offers filters, sorts, page sizes and pages, and says how many of all it shows [SF-2.04] [SF-2.57] [SF-2.58]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         const {
@@ -127,7 +128,7 @@ for (const locale of locales) {
       },
     )
 
-    test(...inTurn(locale, 'in which nothing fits says so and offers the way back', plain), async ({ page }) => {
+    test(...inTurn(locale, 'in which nothing fits says so and offers the way back', delivered), async ({ page }) => {
       await open(page, `${say.women.path}?priceMin=5000`)
       await expect(page.getByRole('heading', { name: say.nothingFits })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: say.clear }).last().click()
@@ -135,34 +136,30 @@ for (const locale of locales) {
       await expect(page).toHaveURL(say.women.path)
     })
 
-    test(
-      ...inTurn(locale, 'is filtered on a phone in a sheet over the whole screen', plain),
-      async ({ page, javaScriptEnabled }) => {
-        const { facets } = await query(page.request, 'getFacet', women(), locale)
-        const m = facets.flatMap(({ values }) => values).find(({ name }) => name === 'M')
-        if (!m) throw new Error('nothing is made in M')
-        await page.setViewportSize({ width: 375, height: 800 })
-        await open(page, say.women.path)
-        const sheet = page.getByRole('complementary', { name: say.filters })
-        await expect(sheet).toBeHidden()
-        await page.getByRole('button', { name: say.filters, exact: true }).click()
-        await expect(sheet).toBeVisible()
-        await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: 375, height: 800 })
-        await sheet.getByRole('group', { name: say.size }).getByText('M', { exact: true }).click()
-        // Without script its button promises no number, because nothing counts what is ticked.
-        await sheet.getByRole('button', { name: javaScriptEnabled === false ? say.apply : /\d/ }).click()
-        await expect(sheet).toBeHidden()
-        await expect(page).toHaveURL(`${say.women.path}?facets=${m.id}`)
-        await expect(page.getByRole('button', { name: say.chosenFilters(1) })).toBeVisible()
-        await expect(page.getByRole('main').getByRole('status')).toHaveText(say.count(m.count, m.count))
-      },
-    )
+    test(...inTurn(locale, 'is filtered on a phone in a sheet over the whole screen'), async ({ page }) => {
+      const { facets } = await query(page.request, 'getFacet', women(), locale)
+      const m = facets.flatMap(({ values }) => values).find(({ name }) => name === 'M')
+      if (!m) throw new Error('nothing is made in M')
+      await page.setViewportSize({ width: 375, height: 800 })
+      await open(page, say.women.path)
+      const sheet = page.getByRole('complementary', { name: say.filters })
+      await expect(sheet).toBeHidden()
+      await page.getByRole('button', { name: say.filters, exact: true }).click()
+      await expect(sheet).toBeVisible()
+      await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: 375, height: 800 })
+      await sheet.getByRole('group', { name: say.size }).getByText('M', { exact: true }).click()
+      await sheet.getByRole('button', { name: /\d/ }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(`${say.women.path}?facets=${m.id}`)
+      await expect(page.getByRole('button', { name: say.chosenFilters(1) })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(say.count(m.count, m.count))
+    })
 
     test(
       ...inTurn(
         locale,
         'of a tag stands in the default layout, fifty to a page, with choices of its own [SF-2.36]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         const slug = say.organic.path.split('/').at(-1) ?? ''
@@ -192,7 +189,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'for customers sends a visitor to the login first, and from there to where they were going [SF-2.05]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         await open(page, `${say.archive.path}?sort=texts.name1_asc`)
@@ -288,7 +285,7 @@ test('an address with invalid parameters redirects to the canonical one', async 
     expect(await leadsTo(address), address).toEqual(expected)
 })
 
-test('guests and customers alike browse categories, tags and search results [SF-1.02]', plain, async ({ page }) => {
+test('guests and customers alike browse categories, tags and search results [SF-1.02]', delivered, async ({ page }) => {
   for (const who of ['a guest', 'a customer']) {
     if (who === 'a customer') {
       await open(page, '/login')

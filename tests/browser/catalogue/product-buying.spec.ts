@@ -1,16 +1,17 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { availabilityTone } from '@vitrine/contract/catalogue/availability'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { query, findItem, findVariationPath } from '../operations.ts'
 import { inTurn } from '../in-turn.ts'
 import { waitForHydration } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { productCopy as words } from './product-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const soon = { waitUntil: 'domcontentloaded' } as const
 
-test('an item has a page of its own, and each of its variations one with itself chosen [SF-2.08] [SF-2.09] @no-js', async ({
+test('an item has a page of its own, and each of its variations one with itself chosen [SF-2.08] [SF-2.09] @js-off', async ({
   page,
 }) => {
   for (const locale of locales) {
@@ -65,7 +66,7 @@ test('another size changes the address in place: nothing scrolls and the choice 
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
 })
 
-test('sizes that a colour does not have at hand are struck through, can be reached and say why @no-js', async ({
+test('sizes that a colour does not have at hand are struck through, can be reached and say why @js-off', async ({
   page,
 }) => {
   await page.goto(await findVariationPath(page.request, jumper, ['Cream', 'M']), soon)
@@ -134,11 +135,11 @@ for (const locale of locales) {
       mistakeIsTold(locale, { name: 'Pleated Chinos', valueType: 'int', typed: '3.5', told: say.whole }),
     )
     test(
-      ...inTurn(locale, 'a field for decimal numbers says that it needs one [SF-5.28]', plain),
+      ...inTurn(locale, 'a field for decimal numbers says that it needs one [SF-5.28]', delivered),
       mistakeIsTold(locale, { name: 'Pinstripe Trousers', valueType: 'float', typed: 'a bit', told: say.decimal }),
     )
     test(
-      ...inTurn(locale, 'a field with a greatest length says how many characters fit [SF-5.29]', plain),
+      ...inTurn(locale, 'a field with a greatest length says how many characters fit [SF-5.29]', delivered),
       mistakeIsTold(locale, {
         name: 'Oxford Shirt',
         valueType: 'text',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/catalogue/open-choice'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem, findVariationPath } from '../operations.ts'
@@ -8,6 +8,7 @@ import { inTurn } from '../in-turn.ts'
 import { plain } from '../accessibility/plain.ts'
 import { productCopy } from './product-copy.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { query, findItem, findVariationPath } from '../operations.ts'
-import { createAxe } from '../accessibility/accessibility.ts'
 import { inTurn } from '../in-turn.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
 import { productCopy as words } from './product-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const open = async (page: Page, name: string, values: readonly string[], locale: (typeof locales)[number] = 'en') =>
@@ -21,7 +21,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'shows all pictures of the variation and where each stands among them [SF-1.03] [SF-2.60]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         await open(page, jumper, ['Cream', 'M'], locale)
@@ -52,7 +52,7 @@ for (const locale of locales) {
     })
 
     test(
-      ...inTurn(locale, 'tells technical data, product details and legal details [SF-1.04]', plain),
+      ...inTurn(locale, 'tells technical data, product details and legal details [SF-1.04]', delivered),
       async ({ page }) => {
         const product = await findItem(page.request, jumper, locale)
         await open(page, jumper, ['Cream', 'M'], locale)
@@ -76,7 +76,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'has a tab for the manufacturer and one for the responsible person in the EU [SF-1.05] [SF-2.62]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         const {
@@ -103,23 +103,26 @@ for (const locale of locales) {
       },
     )
 
-    test(...inTurn(locale, 'shows graduated prices with what each step saves [SF-1.06]', plain), async ({ page }) => {
-      const { prices } = await findItem(page.request, jumper, locale)
-      await open(page, jumper, ['Cream', 'M'], locale)
-      const rows = page.getByRole('table', { name: say.graduated }).locator('tbody').getByRole('row')
-      await expect(rows).toHaveCount(prices.graduatedPrices.length + 1)
-      for (const [at, step] of prices.graduatedPrices.entries()) {
-        const cells = rows.nth(at + 1).getByRole('cell')
-        await expect(cells).toHaveText([
-          String(step.minimumOrderQuantity),
-          step.unitPrice.formatted,
-          say.percent(step.percent),
-        ])
-      }
-    })
+    test(
+      ...inTurn(locale, 'shows graduated prices with what each step saves [SF-1.06]', delivered),
+      async ({ page }) => {
+        const { prices } = await findItem(page.request, jumper, locale)
+        await open(page, jumper, ['Cream', 'M'], locale)
+        const rows = page.getByRole('table', { name: say.graduated }).locator('tbody').getByRole('row')
+        await expect(rows).toHaveCount(prices.graduatedPrices.length + 1)
+        for (const [at, step] of prices.graduatedPrices.entries()) {
+          const cells = rows.nth(at + 1).getByRole('cell')
+          await expect(cells).toHaveText([
+            String(step.minimumOrderQuantity),
+            step.unitPrice.formatted,
+            say.percent(step.percent),
+          ])
+        }
+      },
+    )
 
     test(
-      ...inTurn(locale, 'of a bundle tells its parts and what they save together [SF-1.07]', plain),
+      ...inTurn(locale, 'of a bundle tells its parts and what they save together [SF-1.07]', delivered),
       async ({ page }) => {
         const bundle = await findItem(page.request, 'Winter Capsule: Jumper, Scarf and Beanie', locale)
         await page.goto((locale === 'en' ? '' : `/${locale}`) + bundle.url)
@@ -136,7 +139,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'shows reviews with answers, who bought the piece, and nobody by a name they did not give [SF-1.08] [SF-3.57] [SF-3.58]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         const { item } = await findItem(page.request, jumper)
@@ -160,7 +163,7 @@ for (const locale of locales) {
     )
 
     test(
-      ...inTurn(locale, 'shows ten reviews, and all of them on demand [SF-2.63] [SF-9.15]', plain),
+      ...inTurn(locale, 'shows ten reviews, and all of them on demand [SF-2.63] [SF-9.15]', delivered),
       async ({ page }) => {
         const { item } = await findItem(page.request, jumper)
         await open(page, jumper, ['Cream', 'M'], locale)
@@ -174,7 +177,7 @@ for (const locale of locales) {
       },
     )
 
-    test(...inTurn(locale, 'shows more items of this category [SF-2.64]', plain), async ({ page }) => {
+    test(...inTurn(locale, 'shows more items of this category [SF-2.64]', delivered), async ({ page }) => {
       const { item } = await findItem(page.request, jumper)
       const { category, products } = await query(
         page.request,
@@ -189,7 +192,7 @@ for (const locale of locales) {
     })
 
     test(
-      ...inTurn(locale, 'tells the lowest price of the last 30 days beside the reduced one [SF-9.10]', plain),
+      ...inTurn(locale, 'tells the lowest price of the last 30 days beside the reduced one [SF-9.10]', delivered),
       async ({ page }) => {
         const { prices } = await findItem(page.request, jumper, locale)
         await open(page, jumper, ['Cream', 'M'], locale)
@@ -202,7 +205,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'tells within how many days the delivery method brings it, as the checkout counts them [SF-9.21]',
-        plain,
+        delivered,
       ),
       async ({ page }) => {
         const { variation, deliveryCost } = await findItem(page.request, 'Chelsea Boots', locale)
@@ -212,7 +215,7 @@ for (const locale of locales) {
       },
     )
 
-    test(...inTurn(locale, 'tells the least quantity and its steps [SF-5.42]', plain), async ({ page }) => {
+    test(...inTurn(locale, 'tells the least quantity and its steps [SF-5.42]', delivered), async ({ page }) => {
       const { url, variation } = await findItem(page.request, 'Hanger Made of Beech', locale)
       expect(variation).toMatchObject({ minimumOrderQuantity: 2, intervalOrderQuantity: 2 })
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
@@ -221,7 +224,7 @@ for (const locale of locales) {
     })
 
     test(
-      ...inTurn(locale, 'says that a version is out of stock and offers no button [SF-8.69]', plain),
+      ...inTurn(locale, 'says that a version is out of stock and offers no button [SF-8.69]', delivered),
       async ({ page }) => {
         await open(page, jumper, ['Cream', 'XS'], locale)
         await expect(page.getByText(say.outOfStock)).toBeVisible()
@@ -230,7 +233,7 @@ for (const locale of locales) {
     )
 
     test(
-      ...inTurn(locale, 'says that an item is not available when none of it is left [SF-8.68]', plain),
+      ...inTurn(locale, 'says that an item is not available when none of it is left [SF-8.68]', delivered),
       async ({ page }) => {
         const { url, item } = await findItem(page.request, 'Tea Dress Odette', locale)
         expect(item.salableVariationCount).toBe(0)
@@ -239,12 +242,6 @@ for (const locale of locales) {
         await expect(page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true })).toHaveCount(0)
       },
     )
-
-    test(...inTurn(locale, 'has no barriers that a tool can find'), async ({ page }) => {
-      await open(page, jumper, ['Cream', 'M'], locale)
-      const { violations } = await createAxe(page).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    })
   })
 }
 
@@ -267,21 +264,6 @@ test("the browser's way back closes the zoom and leaves the product open, and a 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)
-})
-
-test('without script a zoom stays on the page of the product, larger than a phone is wide, and leads back @js-off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await open(page, jumper, ['Cream', 'M'])
-  const address = page.url()
-  await page.getByRole('link', { name: words.en.zoom(2) }).click()
-  await expect(page).toHaveURL(`${address}#zoom-2`)
-  const large = page.locator('#zoom-2 img')
-  await expect(large).toBeVisible()
-  expect((await large.boundingBox())?.width).toBeGreaterThan(375)
-  await page.locator('#zoom-2').getByRole('link').click()
-  await expect(large).toBeHidden()
 })
 
 test('a zoom opens larger than the fitted picture on a phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type JSHandle, type Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { becomeCustomer, expectNoAccessibilityViolations, logIn, password } from '../account/account-steps.ts'
 import { query, findItem } from '../operations.ts'
@@ -7,8 +7,9 @@ import { prepareCheckout, callOperation, withScript } from '../checkout/checkout
 import { runShopCommand } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { waitForHydration, open, delayScripts } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { reviewsCopy } from './reviews-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const piece = 'Ribbed Scarf'
 const soon = { waitUntil: 'domcontentloaded' } as const
@@ -58,7 +59,7 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: reviews are ordered and chosen, by form and by bar [SF-2.63]`, plain),
+    ...inTurn(locale, `${locale}: reviews are ordered and chosen, by form and by bar [SF-2.63]`, delivered),
     async ({ page }) => {
       const { url, item } = await findItem(page.request, 'Cable-Knit Wool Jumper', locale)
       await open(page, localePath(locale, url))
@@ -91,7 +92,7 @@ for (const locale of locales) {
 
 test(
   'a guest who opens the review form is led to the login and back to the review [SF-1.19]',
-  plain,
+  delivered,
   async ({ page, browser }) => {
     const other = await (await browser.newContext()).newPage()
     const email = await becomeCustomer(other)
@@ -107,7 +108,7 @@ test(
 
 test(
   'a purchase is told beside the form; the review is changed, and deleted once one has said so twice [SF-4.03, SF-6.07]',
-  plain,
+  delivered,
   async ({ page }) => {
     test.slow()
     await becomeCustomer(page)
@@ -151,7 +152,7 @@ test(
 
 test(
   'a customer answers a review, within 500 characters, and takes the answer back [SF-6.08, SF-9.09]',
-  plain,
+  delivered,
   async ({ page }) => {
     await becomeCustomer(page)
     const { item, url } = await findItem(page.request, 'Fisherman Jumper')
@@ -242,36 +243,40 @@ test('an unmoderated review is visible to its author only [SF-4.04]', async ({ p
   await stranger.context().close()
 })
 
-test('a customer cannot open, change or delete the review of another [SF-6.09]', plain, async ({ page, browser }) => {
-  await becomeCustomer(page)
-  const { item } = await findItem(page.request, piece)
-  const { id } = await callOperation(page.request, 'doReview', {
-    type: 'review',
-    targetId: item.id,
-    ratingValue: 3,
-    title: 'Mine',
-  })
-  const eve = await (await browser.newContext()).newPage()
-  await becomeCustomer(eve)
-  const missing = '/my-account/reviews/edit/99999999'
-  for (const path of [
-    `/my-account/reviews/edit/${id}`,
-    missing,
-    `/my-account/reviews/answer/${id}`,
-    '/my-account/reviews/edit/x',
-    '/my-account/reviews/steal/1',
-  ]) {
-    expect((await eve.goto(path, soon))?.status(), path).toBe(404)
-  }
-  for (const feedbackId of [id, 99_999_999]) {
-    const refused = await callOperation(eve.request, 'deleteReview', { feedbackId, type: 'review' }).catch(
-      (error: unknown) => String(error),
-    )
-    expect(refused).toContain('feedback.notFound')
-  }
-  await eve.context().close()
-  expect((await query(page.request, 'getMyReviews', {})).totalsCount).toBe(1)
-})
+test(
+  'a customer cannot open, change or delete the review of another [SF-6.09]',
+  delivered,
+  async ({ page, browser }) => {
+    await becomeCustomer(page)
+    const { item } = await findItem(page.request, piece)
+    const { id } = await callOperation(page.request, 'doReview', {
+      type: 'review',
+      targetId: item.id,
+      ratingValue: 3,
+      title: 'Mine',
+    })
+    const eve = await (await browser.newContext()).newPage()
+    await becomeCustomer(eve)
+    const missing = '/my-account/reviews/edit/99999999'
+    for (const path of [
+      `/my-account/reviews/edit/${id}`,
+      missing,
+      `/my-account/reviews/answer/${id}`,
+      '/my-account/reviews/edit/x',
+      '/my-account/reviews/steal/1',
+    ]) {
+      expect((await eve.goto(path, soon))?.status(), path).toBe(404)
+    }
+    for (const feedbackId of [id, 99_999_999]) {
+      const refused = await callOperation(eve.request, 'deleteReview', { feedbackId, type: 'review' }).catch(
+        (error: unknown) => String(error),
+      )
+      expect(refused).toContain('feedback.notFound')
+    }
+    await eve.context().close()
+    expect((await query(page.request, 'getMyReviews', {})).totalsCount).toBe(1)
+  },
+)
 
 test('review pages have no accessibility violations and no overflow, on a phone and on a desktop', async ({ page }) => {
   test.slow()

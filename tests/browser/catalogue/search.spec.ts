@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { query } from '../operations.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const say = words[locale]
@@ -48,7 +48,7 @@ for (const locale of locales) {
     )
 
     test(
-      ...inTurn(locale, 'that finds nothing says so, and shows near words and pieces that are liked', plain),
+      ...inTurn(locale, 'that finds nothing says so, and shows near words and pieces that are liked', delivered),
       async ({ page }) => {
         await open(page, `${localePath(locale, '/search')}?term=xyzzyqq`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.nothingFor('xyzzyqq'))

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { enterCheckout, openCheckout, prepareCheckout } from './checkout-steps.ts'
 import { checkoutCopy } from './checkout-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 test('unsaved checkout input is restored after a reload, in a second tab and in another language', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { query, findItem } from '../operations.ts'
 import {
@@ -15,7 +15,8 @@ import {
 } from './checkout-steps.ts'
 import { checkoutCopy } from './checkout-copy.ts'
 import { inTurn } from '../in-turn.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 /** The messages in the list above the form. */
 const listed = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') })
@@ -47,7 +48,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: each part that an order needs is missed at its section when it alone is missing [SF-4.08] [SF-5.23] [SF-5.24]`,
-      plain,
+      delivered,
     ),
     async ({ browser }) => {
       test.slow()
@@ -86,12 +87,17 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: an order without consent to the terms is refused [SF-5.22]`, plain),
+    ...inTurn(
+      locale,
+      `${locale}: an order without consent to the terms and without payment method is refused [SF-5.22]`,
+      plain,
+    ),
     async ({ page }) => {
-      await prepareCheckout(page)
-      const { terms, place } = await enterCheckout(page, locale)
+      await prepareCheckout(page, { without: ['paymentMethod'] })
+      const { terms, paymentMethod, place } = await enterCheckout(page, locale)
       await place()
       await expect(terms.getByText(words.termsMissing, { exact: true })).toBeVisible()
+      await expect(paymentMethod.getByText(words.paymentMissing).first()).toBeVisible()
       await expect(listed(page)).toContainText(words.termsMissing)
       await noOrder(page)
     },
@@ -119,7 +125,7 @@ for (const locale of locales) {
       await expect(listed(page)).not.toContainText(words.fillAll)
       await expect(shipping.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
       await listed(page).getByRole('link', { name: words.postcode }).click()
-      await expect(shipping.getByLabel(words.postcode)).toBeInViewport()
+      if (withScript()) await expect(shipping.getByLabel(words.postcode)).toBeInViewport()
     },
   )
 
@@ -144,7 +150,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a VAT number that cannot be checked now is accepted, and the shopper is told [SF-8.43]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       const { shipping, fillAddress, leave } = await openCheckout(page, locale)
@@ -199,7 +205,11 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: an order that is too heavy to be delivered says so, and what to do [SF-8.63]`, plain),
+    ...inTurn(
+      locale,
+      `${locale}: an order that is too heavy to be delivered says so, and what to do [SF-8.63]`,
+      delivered,
+    ),
     async ({ page }) => {
       await prepareCheckout(page)
       await weighDown(page)
@@ -238,14 +248,14 @@ for (const locale of locales) {
         'marked' in window && Array.isArray(window.marked) ? window.marked.map(Number) : [],
       )
       expect(end - begin).toBeGreaterThan(900)
-      expect(end - begin).toBeLessThan(2000)
+      expect(end - begin).toBeLessThan(5000)
       await contact.evaluate((section) => section.setAttribute('data-highlighted', ''))
       expect(await contact.evaluate((section) => getComputedStyle(section).backgroundColor)).not.toBe(plainGround)
     },
   )
 
   test(
-    ...inTurn(locale, `${locale}: a guest orders, and is led to the confirmation [SF-6.02]`, plain),
+    ...inTurn(locale, `${locale}: a guest orders, and is led to the confirmation [SF-6.02]`, delivered),
     async ({ page }) => {
       const { email, saveAddress, choose, paymentMethod, accept, place } = await openCheckout(page, locale)
       await email.fill('guest@example.org')
@@ -259,7 +269,7 @@ for (const locale of locales) {
   )
 }
 
-test('an order paid by card redirects to the provider’s page', plain, async ({ page }) => {
+test('an order paid by card redirects to the provider’s page', delivered, async ({ page }) => {
   await prepareCheckout(page, { method: 'creditcard' })
   const { accept, place } = await enterCheckout(page, 'pl')
   await accept()

@@ -1,9 +1,10 @@
-import { test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MissingPart } from '@vitrine/contract/checkout/checkout.contract'
 import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
 import { query, findItem } from '../operations.ts'
 import { checkoutCopy } from './checkout-copy.ts'
+import { test } from '../visitor.ts'
 
 export interface AddressFields {
   readonly firstName: string
@@ -139,11 +140,7 @@ export function toCheckout(page: Page, locale: Locale) {
   /** An address saves itself when the shopper goes on; without script a button does it. */
   async function leave(section: Locator): Promise<void> {
     if (!withScript()) {
-      // The page before may still be loading, and its event would be taken for the answer.
-      await page.waitForLoadState('domcontentloaded')
-      const answered = page.waitForEvent('domcontentloaded')
       await shipping?.getByRole('button', { name: words.save }).click()
-      await answered
       return
     }
     const saved = page.waitForResponse('**/api/doSaveAddress')

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import {
   toCheckout,
@@ -17,13 +16,14 @@ import {
 import { checkoutCopy } from './checkout-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { delayScripts } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const words = checkoutCopy[locale]
 
   test(
-    ...inTurn(locale, `${locale}: the checkout stands between a simplified header and footer [SF-2.13]`, plain),
+    ...inTurn(locale, `${locale}: the checkout stands between a simplified header and footer [SF-2.13]`, delivered),
     async ({ page }) => {
       await openCheckout(page, locale)
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -44,7 +44,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: contact, both addresses, both methods and the terms are sections in this order [SF-2.68]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       const { contact, shipping, billing, shippingMethod, paymentMethod, terms } = await openCheckout(page, locale)
@@ -62,7 +62,7 @@ for (const locale of locales) {
 
   test(
     `${locale}: the button says that it obliges to pay, in the law's words, below the sum [SF-2.69]`,
-    locale === 'de' ? plain : {},
+    delivered,
     async ({ page }) => {
       const { placeButton, summary } = await openCheckout(page, locale)
       const total = await summary.locator('[data-kind=total] dd').first().textContent()
@@ -77,7 +77,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: an address has number, company, VAT id, phone and its flag; company data are a block of their own [SF-3.02] [SF-3.03] [SF-3.05]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       const { billing, shipping } = await openCheckout(page, locale)
@@ -132,7 +132,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a shopper who comes back to the checkout after an order that is not paid yet is led on to that order`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       await prepareCheckout(page)
@@ -152,7 +152,11 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: the checkout of an empty cart redirects to the cart with a message [SF-2.14]`, plain),
+    ...inTurn(
+      locale,
+      `${locale}: the checkout of an empty cart redirects to the cart with a message [SF-2.14]`,
+      delivered,
+    ),
     async ({ page }) => {
       for (const path of ['/checkout', '/readonly-checkout']) {
         await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' })
@@ -163,7 +167,7 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: the checkout can be looked at with nothing to change [SF-2.15]`, plain),
+    ...inTurn(locale, `${locale}: the checkout can be looked at with nothing to change [SF-2.15]`, delivered),
     async ({ page }) => {
       const checkout = await openCheckout(page, locale)
       await checkout.email.fill('guest@example.org')
@@ -210,7 +214,7 @@ for (const locale of locales) {
   )
 }
 
-test('simulated payments are marked as such', plain, async ({ page }) => {
+test('simulated payments are marked as such', delivered, async ({ page }) => {
   const { words } = await openCheckout(page, 'de')
   await expect(page.getByText(words.simulated)).toBeVisible()
 })
@@ -311,32 +315,30 @@ test('the country that is chosen decides delivery and tax while the postcode fit
   await expect(misfit).toBeHidden()
 })
 
-test(
-  'in a narrow window the order is folded to its total at the top and open right before the button',
-  plain,
-  async ({ page }) => {
-    const { words, contact, summary, terms, placeButton } = await openCheckout(page, 'en')
-    const total = await summary.locator('[data-kind=total] dd').first().textContent()
-    const fold = page
-      .getByRole('main')
-      .getByRole('group')
-      .filter({ hasText: /^Your order \(1 item\)/ })
-    for (const width of [375, 768, 1023]) {
-      await page.setViewportSize({ width, height: 812 })
-      await expect(fold, `at ${width} px`).toBeVisible()
-      await expect(fold).toContainText(total ?? '-')
-      await expect(fold.getByRole('listitem')).toBeHidden()
-      await expect(summary.getByRole('listitem').first()).toBeVisible()
-      await expect(summary.getByLabel(words.coupon)).toBeVisible()
-      const tops = await Promise.all(
-        [fold, contact, terms, summary, placeButton].map(async (part) => (await part.boundingBox())?.y ?? 0),
-      )
-      expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b))
-    }
-  },
-)
+test('in a narrow window the order is folded to its total at the top and open right before the button', async ({
+  page,
+}) => {
+  const { words, contact, summary, terms, placeButton } = await openCheckout(page, 'en')
+  const total = await summary.locator('[data-kind=total] dd').first().textContent()
+  const fold = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ hasText: /^Your order \(1 item\)/ })
+  for (const width of [375, 768, 1023]) {
+    await page.setViewportSize({ width, height: 812 })
+    await expect(fold, `at ${width} px`).toBeVisible()
+    await expect(fold).toContainText(total ?? '-')
+    await expect(fold.getByRole('listitem')).toBeHidden()
+    await expect(summary.getByRole('listitem').first()).toBeVisible()
+    await expect(summary.getByLabel(words.coupon)).toBeVisible()
+    const tops = await Promise.all(
+      [fold, contact, terms, summary, placeButton].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    )
+    expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b))
+  }
+})
 
-test('fields have autocomplete attributes', plain, async ({ page }) => {
+test('fields have autocomplete attributes', delivered, async ({ page }) => {
   const { billing, shipping, contact, words } = await openCheckout(page)
   await expect(contact.getByLabel(words.email)).toHaveAttribute('autocomplete', 'email')
   await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
 import { countryId, enterCheckout, kassel, prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
 import { deliveryCopy } from './delivery-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 const fits = async (page: Page) => {
   for (const width of [320, 375, 768, 1440]) {
@@ -61,7 +62,7 @@ for (const locale of locales) {
   )
 }
 
-test('a delivery day that has passed is asked for again when the preferences are saved [SF-5.31] @no-js', async ({
+test('a delivery day that has passed is asked for again when the preferences are saved [SF-5.31] @js-off', async ({
   page,
 }) => {
   await prepareCheckout(page, { address: kassel })
@@ -100,7 +101,7 @@ test('a preferred day and place are part of the order and shown on it', async ({
   await expect(page.getByText(words.charge).first()).toBeVisible()
 })
 
-test('without an address in Germany there are no delivery preferences, and the page says why @no-js', async ({
+test('without an address in Germany there are no delivery preferences, and the page says why @js-off', async ({
   page,
 }) => {
   await prepareCheckout(page)

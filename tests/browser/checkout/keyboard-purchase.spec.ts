@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { expect } from '../account/account-steps.ts'
 import { cartCopy } from '../cart/cart-copy.ts'
 import { toCheckout, kassel } from './checkout-steps.ts'
@@ -6,6 +5,7 @@ import { openHydrated, availableSizes } from '../cart/cart-steps.ts'
 import { orderCopy } from '../orders/order-copy.ts'
 import { shopCopy } from '../shop-copy.ts'
 import { tabTo } from '../accessibility/tab-to.ts'
+import { test } from '../visitor.ts'
 
 test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout, bank transfer', async ({ page }) => {
   test.slow()

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
-import { enterCheckout, kassel, prepareCheckout, withScript } from './checkout-steps.ts'
+import { enterCheckout, kassel, prepareCheckout } from './checkout-steps.ts'
 import { deliveryCopy } from './delivery-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
 import { plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const words = deliveryCopy[locale]
@@ -139,12 +139,4 @@ test('the map comes when it is opened, says the same as the list, and asks befor
   expect(foreign.every((url) => url.startsWith('https://tile.openstreetmap.org/'))).toBe(true)
   expect(blocked).toEqual([])
   await expect(page.getByRole('button', { name: words.loadTiles })).toHaveCount(0)
-})
-
-test('without script there is no place for a map @js-off', async ({ page }) => {
-  expect(withScript()).toBe(false)
-  await prepareCheckout(page, { address: kassel })
-  await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('label[data-point]').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: deliveryCopy.en.showMap })).toBeHidden()
 })

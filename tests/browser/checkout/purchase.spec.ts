@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { kassel, lodz, manchester, openCheckout, type AddressFields } from './checkout-steps.ts'
 import { inTurn } from '../in-turn.ts'
 import { orderCopy } from '../orders/order-copy.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 // The whole purchase on a phone: a guest with a piece in the cart types, chooses, orders and pays.
 test.use({ viewport: { width: 375, height: 812 } })
@@ -67,14 +68,14 @@ for (const locale of locales) {
   test(...inTurn(locale, `${locale}: a guest pays by card [SF-1.13] [SF-2.70]`, plain), ({ page }) =>
     buysBy(page, 'creditcard'),
   )
-  test(...inTurn(locale, `${locale}: a guest pays by a wallet [SF-1.14]`, plain), ({ page }) =>
+  test(...inTurn(locale, `${locale}: a guest pays by a wallet [SF-1.14]`, delivered), ({ page }) =>
     buysBy(page, 'applepay'),
   )
   test(
-    ...inTurn(locale, `${locale}: a guest pays by a provider that leads away and back [SF-1.15] [SF-2.46]`, plain),
+    ...inTurn(locale, `${locale}: a guest pays by a provider that leads away and back [SF-1.15] [SF-2.46]`, delivered),
     ({ page }) => buysBy(page, 'paypal'),
   )
-  test(...inTurn(locale, `${locale}: a guest pays later, by an invoice of the provider`, plain), ({ page }) =>
+  test(...inTurn(locale, `${locale}: a guest pays later, by an invoice of the provider`, delivered), ({ page }) =>
     buysBy(page, 'klarna'),
   )
 
@@ -91,13 +92,16 @@ for (const locale of locales) {
     },
   )
 
-  test(...inTurn(locale, `${locale}: a guest pays on delivery, with its fee in the sum`, plain), async ({ page }) => {
-    await order(page, locale, 'cashOnDelivery', locale === 'en' ? kassel : homes[locale])
-    await arrived(page)
-    await expect(
-      page.getByRole('complementary').getByText('3.50').or(page.getByRole('complementary').getByText('3,50')).first(),
-    ).toBeVisible()
-  })
+  test(
+    ...inTurn(locale, `${locale}: a guest pays on delivery, with its fee in the sum`, delivered),
+    async ({ page }) => {
+      await order(page, locale, 'cashOnDelivery', locale === 'en' ? kassel : homes[locale])
+      await arrived(page)
+      await expect(
+        page.getByRole('complementary').getByText('3.50').or(page.getByRole('complementary').getByText('3,50')).first(),
+      ).toBeVisible()
+    },
+  )
 
   test(
     ...inTurn(
@@ -140,7 +144,7 @@ test('after the order the cart is empty, and going back orders nothing again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Zofia' })).toBeVisible()
 })
 
-test('an order that waits for a transfer is paid by card instead', plain, async ({ page }) => {
+test('an order that waits for a transfer is paid by card instead', delivered, async ({ page }) => {
   await order(page, 'en', 'advance')
   await expect(page).toHaveURL(/\/confirmation\//)
   await page.getByText('Choose another payment method').click()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { freePort } from '../../harness/services/free-port.ts'
+import { test as base } from '../visitor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

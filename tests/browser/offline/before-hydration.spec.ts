@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/catalogue/open-choice'
 import { findItem, findVariationPath } from '../operations.ts'
 import { kassel, prepareCheckout } from '../checkout/checkout-steps.ts'
@@ -6,6 +6,7 @@ import { customerWithOrder } from '../account/customer-steps.ts'
 import { delayScripts } from '../open.ts'
 import { productCopy } from '../catalogue/product-copy.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const [say, shop] = [productCopy.en, shopCopy.en]

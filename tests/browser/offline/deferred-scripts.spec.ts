@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/catalogue/open-choice'
 import { findItem, findVariationPath } from '../operations.ts'
 import { kassel, prepareCheckout } from '../checkout/checkout-steps.ts'
 import { afterReload, removeScript } from './missing-script.ts'
 import { open } from '../open.ts'
 import { productCopy } from '../catalogue/product-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const say = productCopy.en

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { failureCopy as words } from './failure-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { open, saveData } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 /** A page on which everything has come that comes late. */
 async function openWhole(page: Page, address: string) {

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { appCopy } from '../app-copy.ts'
 import { createAxe } from '../accessibility/accessibility.ts'
 import { openHydrated } from '../cart/cart-steps.ts'
 import { inTurn } from '../in-turn.ts'
+import { expect, test } from '../visitor.ts'
 
 /** As Chromium offers it, which it never does without a window; the answer is the one given here. */
 async function offerApp(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const refused = {
   en: /Not enough in stock: only \d+ of .+ (is|are) left/,

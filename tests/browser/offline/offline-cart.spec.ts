@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { appCopy } from '../app-copy.ts'
 import { query } from '../operations.ts'
@@ -8,6 +8,7 @@ import { cartCopy } from '../cart/cart-copy.ts'
 import { runShopCommand } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 // Each language has a piece of its own, so that no other test takes it from the shelf.
 const pieces = { en: 'Shoe Cream', de: 'Corduroy Overshirt', pl: 'Pleated Midi Skirt' } as const

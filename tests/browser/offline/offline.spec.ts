@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { becomeCustomer } from '../account/account-steps.ts'
 import { createAxe } from '../accessibility/accessibility.ts'
@@ -7,8 +7,9 @@ import { cartCopy } from '../cart/cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { offlineCopy } from './offline-copy.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect as expectSoon, test } from '../visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // A page comes alive after what is seen first, and its companions after that: long, where many tests share a machine.
@@ -23,7 +24,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `in ${locale} the offline page stands in the default layout and says that there is no network [SF-2.45]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       await open(page, say.home === '/' ? '/offline' : `${say.home}/offline`)

@@ -1,8 +1,8 @@
-import { expect as expectSoon, test } from '@playwright/test'
 import { findItem, query } from '../operations.ts'
 import { consentGiven } from '../pages/consent-steps.ts'
 import { open } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect as expectSoon, test } from '../visitor.ts'
 
 // The language offer loads when the browser is idle.
 const expect = expectSoon.configure({ timeout: 20_000 })

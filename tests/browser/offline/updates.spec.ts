@@ -1,9 +1,10 @@
 import { request as ask, createServer, type Server } from 'node:http'
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { freePort } from '../../harness/services/free-port.ts'
 import { offlineCopy } from './offline-copy.ts'
 import { open, saveData } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect as expectSoon, test } from '../visitor.ts'
 
 const expect = expectSoon.configure({ timeout: 20_000 })
 

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
-import { createAxe } from '../accessibility/accessibility.ts'
+import { expectNoAccessibilityViolations } from '../account/account-steps.ts'
 import { prepareCheckout, callOperation, withScript } from '../checkout/checkout-steps.ts'
 import { placeAnotherOrder, customerPassword, customerWithOrder, placeOrder } from '../account/customer-steps.ts'
 import { runShopCommand } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { myOrdersCopy } from './my-orders-copy.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const words = myOrdersCopy[locale]
@@ -15,7 +15,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: orders are listed in the account, and each opens inside it; nobody else's does [SF-2.28, SF-2.29]`,
-      plain,
+      delivered,
     ),
     async ({ page, browser }) => {
       const list = localePath(locale, '/my-account/my-orders')
@@ -65,7 +65,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a customer saves an order that they placed as a guest, unless it went to another account meanwhile [SF-2.73, SF-8.28]`,
-      plain,
+      delivered,
     ),
     async ({ page, browser }) => {
       const script = withScript() ? {} : { javaScriptEnabled: false }
@@ -96,7 +96,7 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: a customer takes their data along and deletes the account`, plain),
+    ...inTurn(locale, `${locale}: a customer takes their data along and deletes the account`, delivered),
     async ({ page }) => {
       const { email } = await customerWithOrder(page)
       const file = await page.request.get(localePath(locale, '/my-account/my-data.json'))
@@ -129,7 +129,7 @@ for (const locale of locales) {
   )
 }
 
-test('the order list shows ten orders a page, and the rest on the next [SF-9.13]', plain, async ({ page }) => {
+test('the order list shows ten orders a page, and the rest on the next [SF-9.13]', delivered, async ({ page }) => {
   // Eleven orders are placed.
   test.slow()
   const { orderId } = await customerWithOrder(page, { piece: 'Wool Wash' })
@@ -149,24 +149,8 @@ test('the order pages of an account have no accessibility violations and no over
   const { orderId: sent } = await placeAnotherOrder(page)
   await runShopCommand('orders', 'pay', String(sent))
   await runShopCommand('orders', 'ship', String(sent), '--tracking', 'VT123456789')
-  for (const path of [
-    ...['', `/${orderId}`, `/${sent}`, `/${sent}/again`].map((each) =>
-      localePath('de', `/my-account/my-orders${each}`),
-    ),
-    '/my-account/delete-account',
-  ]) {
-    await page.goto(path)
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
-        .toBeLessThanOrEqual(width)
-      expect((await createAxe(page).analyze()).violations, `${path} at ${width} px`).toEqual([])
-      if (process.env['SHOTS'])
-        await page.screenshot({
-          path: `${process.env['SHOTS']}/${path.slice(1).replaceAll('/', '-').replaceAll(/\d+/g, 'n')}-${path.includes(String(sent)) ? 'sent' : 'open'}-${width}.png`,
-          fullPage: true,
-        })
-    }
-  }
+  await expectNoAccessibilityViolations(page, [
+    ...['', `/${orderId}`, `/${sent}`, `/${sent}/again`].map((each) => `/de/my-account/my-orders${each}`),
+    '/de/my-account/delete-account',
+  ])
 })

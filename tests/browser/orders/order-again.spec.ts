@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { query, findItem } from '../operations.ts'
 import { fillCart, prepareCheckout, callOperation, withScript } from '../checkout/checkout-steps.ts'
@@ -6,7 +6,8 @@ import { customerWithOrder, placeOrder } from '../account/customer-steps.ts'
 import { runShopCommand } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { myOrdersCopy } from './my-orders-copy.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 // No other test buys these items, so that each may be sold out for a while: one with script, one without.
 const rare = {
@@ -64,7 +65,7 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: a guest who proves who they are buys an order again from its page`, plain),
+    ...inTurn(locale, `${locale}: a guest who proves who they are buys an order again from its page`, delivered),
     async ({ page, browser }) => {
       await fillCart(page, 'Wool Wash')
       await prepareCheckout(page, { itemName: 'Wool Wash' })

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { createAxe } from '../accessibility/accessibility.ts'
 import { prepareCheckout, callOperation } from '../checkout/checkout-steps.ts'
 import { inTurn } from '../in-turn.ts'
 import { orderNotificationsCopy as words } from './order-notifications-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 /**
  * A browser with a push service, which the one under test has not; its keys are real ones, and what it answers to the

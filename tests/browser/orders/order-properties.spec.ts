@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { cartLine, openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { cartCopy } from '../cart/cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 const tote = 'Tote with Your Own Print'
 const suit = 'Two-Piece Suit'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
 import { prepareCheckout, withScript } from '../checkout/checkout-steps.ts'
@@ -6,8 +6,9 @@ import { customerWithOrder, placeOrder } from '../account/customer-steps.ts'
 import { runShopCommand } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { returnsCopy } from './returns-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 async function sent(orderId: number) {
   await runShopCommand('orders', 'pay', String(orderId))
@@ -100,7 +101,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: a guest proves the postcode and returns from the page of the order [SF-2.75, SF-6.12]`,
-      plain,
+      delivered,
     ),
     async ({ page, browser }) => {
       await prepareCheckout(page, { itemName: 'Wool Wash' })

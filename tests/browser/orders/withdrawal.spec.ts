@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { createAxe } from '../accessibility/accessibility.ts'
 import { withScript } from '../checkout/checkout-steps.ts'
 import { customerWithOrder } from '../account/customer-steps.ts'
 import { inTurn } from '../in-turn.ts'
 import { findInMail } from '../account/mail-links.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { returnsCopy } from './returns-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 test.setTimeout(90_000)
 
@@ -60,7 +60,7 @@ for (const locale of locales) {
 
 test(
   'from the page of an order the withdrawal is filled in and asks for its confirmation only',
-  plain,
+  delivered,
   async ({ page }) => {
     const { orderId, email } = await customerWithOrder(page, { piece: 'Wool Wash' })
     await page.goto(`/my-account/my-orders/${orderId}`, { waitUntil: 'domcontentloaded' })

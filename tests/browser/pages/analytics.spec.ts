@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { humanBrowser, firstVisit } from './consent-steps.ts'
 import { openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { enterCheckout, prepareCheckout } from '../checkout/checkout-steps.ts'
 import { runShopCommandAsJson } from '../shop-command.ts'
 import { open } from '../open.ts'
+import { expect, test } from '../visitor.ts'
 
 // The policy that lets Google's script in only where the shop wants it is proved on its own; here the shop's answer is
 // played, and the script.

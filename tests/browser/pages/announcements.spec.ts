@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findVariationPath } from '../operations.ts'
 import { fillCart, openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { cartCopy } from '../cart/cart-copy.ts'
 import { countryId, openCheckout } from '../checkout/checkout-steps.ts'
+import { expect, test } from '../visitor.ts'
 
 const say = cartCopy.en
 

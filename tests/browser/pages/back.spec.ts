@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/catalogue/open-choice'
 import { browserArgs, browserPath } from '../../harness/services/browser.ts'
 import { customerWithOrder } from '../account/customer-steps.ts'
 import { prepareCheckout } from '../checkout/checkout-steps.ts'
 import { findItem } from '../operations.ts'
 import { open } from '../open.ts'
+import { expect, test } from '../visitor.ts'
 
 // With the worker, as visitors have it. Playwright switches the browser's cache of left pages off.
 test.use({

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { createAxe } from '../accessibility/accessibility.ts'
 import { humanBrowser, waitForConsentBar, firstVisit } from './consent-steps.ts'
@@ -6,7 +6,8 @@ import { findVariation } from '../cart/cart-steps.ts'
 import { consentCopy as words } from './consent-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { waitForHydration, open, delayScripts } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 test.use({ storageState: firstVisit, ...humanBrowser })
 test.describe.configure({ timeout: 60_000 })
@@ -78,7 +79,11 @@ for (const locale of locales) {
   )
 
   test(
-    ...inTurn(locale, `${locale}: the page of the settings chooses, with script and without [SF-1.23, SF-4.40]`, plain),
+    ...inTurn(
+      locale,
+      `${locale}: the page of the settings chooses, with script and without [SF-1.23, SF-4.40]`,
+      delivered,
+    ),
     async ({ page }) => {
       await open(page, localePath(locale, '/cookie-settings'))
       const main = page.getByRole('main')

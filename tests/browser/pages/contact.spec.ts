@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
-import { createAxe } from '../accessibility/accessibility.ts'
+import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
+import { expectNoOverflow } from '../accessibility/text-zoom.ts'
+import { expectNoAccessibilityViolations } from '../account/account-steps.ts'
 import { runShopCommandAsJson } from '../shop-command.ts'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
 import { minFormTimeMs, outreachCopy } from './outreach-copy.ts'
 import { plain } from '../accessibility/plain.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const words = outreachCopy[locale]
@@ -129,19 +131,10 @@ test('the contact and newsletter forms have no accessibility violations and no o
     ['/de/contact', outreachCopy.de.send],
     ['/pl/newsletter/subscribe', outreachCopy.pl.subscribe],
   ] as const) {
-    await open(page, address)
-    for (const state of ['empty', 'with mistakes']) {
-      if (state === 'with mistakes') {
-        await page.getByRole('main').getByRole('button', { name: button }).click()
-        await expect(page.locator('#mistakes')).toBeVisible()
-      }
-      for (const width of [375, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${address} ${state} at ${width} px`)
-          .toBeLessThanOrEqual(width)
-        expect((await createAxe(page).analyze()).violations, `${address} ${state} at ${width} px`).toEqual([])
-      }
-    }
+    await expectNoAccessibilityViolations(page, [address])
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.locator('#mistakes')).toBeVisible()
+    expect(await findAccessibilityViolations(page), `${address} with mistakes`).toEqual([])
+    await expectNoOverflow(page, `${address} with mistakes`)
   }
 })

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { fetchHead } from './page-head.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const everywhere = (path: string): Record<Locale, string> => ({
   en: path,

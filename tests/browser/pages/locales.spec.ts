@@ -1,11 +1,12 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { findItem } from '../operations.ts'
 import { fetchHead } from './page-head.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered } from '../accessibility/plain.ts'
 import { productCopy } from '../catalogue/product-copy.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 const information = [
   'cancellation-form',
@@ -152,7 +153,7 @@ test('addresses know three languages, English without a prefix, and no other [SF
   expect(await asked.text()).toContain('<html lang="en"')
 })
 
-test('another language shows the same page, filters and all', plain, async ({ page }) => {
+test('another language shows the same page, filters and all', delivered, async ({ page }) => {
   await open(page, '/women?facets=a31,a32&sort=texts.name1_asc')
   for (const [language, address, title] of [
     ['Deutsch', '/de/damen', 'Damen'],

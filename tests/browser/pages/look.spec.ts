@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barVisibility } from '../../../packages/storefront/src/shell/navigation/bar-visibility.ts'
 import { findVariationPath } from '../operations.ts'
 import { customerWithOrder } from '../account/customer-steps.ts'
 import { open, delayScripts } from '../open.ts'
+import { expect, test } from '../visitor.ts'
 
 const widths = [375, 768, 1440] as const
 

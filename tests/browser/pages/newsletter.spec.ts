@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { createAxe } from '../accessibility/accessibility.ts'
 import { inTurn } from '../in-turn.ts'
 import { findMailLink } from '../account/mail-links.ts'
 import { open } from '../open.ts'
 import { minFormTimeMs, outreachCopy } from './outreach-copy.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const words = outreachCopy[locale]
@@ -65,7 +65,7 @@ for (const locale of locales) {
     ...inTurn(
       locale,
       `${locale}: the newsletter form says what is missing, and a link that is wrong says so [SF-5.14, SF-5.15, SF-8.59]`,
-      plain,
+      delivered,
     ),
     async ({ page }) => {
       await open(page, localePath(locale, '/newsletter/subscribe'))
@@ -93,7 +93,7 @@ for (const locale of locales) {
   )
 }
 
-test('a customer chooses the newsletter in the account', plain, async ({ page }) => {
+test('a customer chooses the newsletter in the account', delivered, async ({ page }) => {
   const words = outreachCopy.de
   await page.goto('/de/login?redirect=/de/my-account/newsletter', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-Mail-Adresse').fill('clara@example.org')

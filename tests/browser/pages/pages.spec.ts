@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { expect, test } from '../visitor.ts'
 
 // None of these pages has script of its own: without it they are what they are with it.
 const soon = { waitUntil: 'domcontentloaded' } as const
@@ -126,7 +127,7 @@ test('an unknown path answers 404 and says which page was not found [SF-2.52] [E
   }
 })
 
-test('a lost visitor can search for what they were after @no-js', async ({ page }) => {
+test('a lost visitor can search for what they were after @js-off', async ({ page }) => {
   await page.goto('/women/linen-shirt-that-was', soon)
   const search = page.getByRole('main').getByRole('searchbox')
   await expect(search).toHaveValue('linen shirt that was')

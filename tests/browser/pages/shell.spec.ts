@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { inTurn } from '../in-turn.ts'
 import { open } from '../open.ts'
-import { plain } from '../accessibility/plain.ts'
+import { delivered, plain } from '../accessibility/plain.ts'
 import { shopCopy as words } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 for (const locale of locales) {
   const say = words[locale]
@@ -13,7 +13,7 @@ for (const locale of locales) {
       ...inTurn(
         locale,
         'of the home page is the default layout: navigation, search, languages, account, wishlist, cart and footer [SF-2.03]',
-        plain,
+        delivered,
       ),
       async ({ page, javaScriptEnabled }) => {
         await open(page, say.home)
@@ -44,43 +44,38 @@ for (const locale of locales) {
       },
     )
 
-    test(
-      ...inTurn(locale, 'leads by keyboard through three levels of categories', plain),
-      async ({ page, javaScriptEnabled }) => {
-        await open(page, say.home)
-        const navigation = page.getByRole('navigation', { name: say.navigation })
-        const jumpers = navigation.locator(`a[href="${say.jumpers.path}"]`).filter({ hasText: say.jumpers.name })
-        await expect(jumpers).toBeHidden()
-        await navigation.getByRole('link', { name: say.women.name, exact: true }).focus()
+    test(...inTurn(locale, 'leads by keyboard through three levels of categories'), async ({ page }) => {
+      await open(page, say.home)
+      const navigation = page.getByRole('navigation', { name: say.navigation })
+      const jumpers = navigation.locator(`a[href="${say.jumpers.path}"]`).filter({ hasText: say.jumpers.name })
+      await expect(jumpers).toBeHidden()
+      await navigation.getByRole('link', { name: say.women.name, exact: true }).focus()
+      await page.keyboard.press('Tab')
+      const opener = navigation.locator('summary').first()
+      await expect(opener).toBeFocused()
+      await expect(opener).toHaveAccessibleName(say.more(say.women.name))
+      await page.keyboard.press('Enter')
+      await expect(jumpers).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(jumpers).toBeHidden()
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      for (const name of [say.jumpers.above, say.jumpers.name]) {
         await page.keyboard.press('Tab')
-        const opener = navigation.locator('summary').first()
-        await expect(opener).toBeFocused()
-        await expect(opener).toHaveAccessibleName(say.more(say.women.name))
-        await page.keyboard.press('Enter')
-        await expect(jumpers).toBeVisible()
-        if (javaScriptEnabled !== false) {
-          await page.keyboard.press('Escape')
-          await expect(jumpers).toBeHidden()
-          await expect(opener).toBeFocused()
-          await page.keyboard.press('Enter')
-        }
-        for (const name of [say.jumpers.above, say.jumpers.name]) {
-          await page.keyboard.press('Tab')
-          await expect(navigation.locator(':focus')).toHaveText(name)
-        }
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(say.jumpers.path)
-        await expect(jumpers).toBeHidden()
-        const crumbs = page.getByRole('navigation', { name: say.crumbs }).getByRole('listitem')
-        await expect(crumbs.nth(1)).toHaveText(say.women.name)
-        await expect(crumbs.nth(2)).toHaveText(say.jumpers.above)
-        await expect(crumbs.nth(3)).toHaveText(say.jumpers.name)
-        await expect(crumbs.nth(3)).toHaveAttribute('aria-current', 'page')
-      },
-    )
+        await expect(navigation.locator(':focus')).toHaveText(name)
+      }
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(say.jumpers.path)
+      await expect(jumpers).toBeHidden()
+      const crumbs = page.getByRole('navigation', { name: say.crumbs }).getByRole('listitem')
+      await expect(crumbs.nth(1)).toHaveText(say.women.name)
+      await expect(crumbs.nth(2)).toHaveText(say.jumpers.above)
+      await expect(crumbs.nth(3)).toHaveText(say.jumpers.name)
+      await expect(crumbs.nth(3)).toHaveAttribute('aria-current', 'page')
+    })
 
     test(
-      ...inTurn(locale, 'has on a phone a drawer with all categories, the login and the languages', plain),
+      ...inTurn(locale, 'has on a phone a drawer with all categories, the login and the languages'),
       async ({ page }) => {
         await page.setViewportSize({ width: 375, height: 800 })
         await open(page, say.home)
@@ -221,17 +216,13 @@ test('pages hold what they are asked for without script', plain, async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men')
 })
 
-test(
-  'the footer is folded on a phone and opens under a press, and is open on a wide window',
-  plain,
-  async ({ page }) => {
-    await open(page, '/contact')
-    const help = page.getByRole('contentinfo').getByRole('navigation', { name: words.en.help })
-    await expect(help.getByRole('link')).toHaveCount(4)
-    await expect(help.getByRole('heading')).toHaveCount(1)
-    await page.setViewportSize({ width: 375, height: 800 })
-    await expect(help.getByRole('link')).toHaveCount(0)
-    await help.locator('summary').click()
-    await expect(help.getByRole('link').first()).toBeVisible()
-  },
-)
+test('the footer is folded on a phone and opens under a press, and is open on a wide window', async ({ page }) => {
+  await open(page, '/contact')
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: words.en.help })
+  await expect(help.getByRole('link')).toHaveCount(4)
+  await expect(help.getByRole('heading')).toHaveCount(1)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect(help.getByRole('link')).toHaveCount(0)
+  await help.locator('summary').click()
+  await expect(help.getByRole('link').first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../visitor.ts'
 
 test('the page of an address that cannot be read lines up with its header at every width', async ({ page }) => {
   await page.goto('/%', { waitUntil: 'domcontentloaded' })
