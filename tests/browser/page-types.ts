@@ -14,7 +14,7 @@ interface Seen {
 export const pageTypes = {
   home: { routes: ['home'], specs: ['accessibility', 'accessibility-display'] },
   listing: { routes: ['listing-or-product', 'search', 'tag'], specs: ['accessibility', 'accessibility-display'] },
-  product: { routes: ['listing-or-product'], specs: ['accessibility', 'accessibility-display', 'product'] },
+  product: { routes: ['listing-or-product'], specs: ['accessibility', 'accessibility-display'] },
   sizeGuide: { routes: ['size-guide'], specs: ['size-guide'] },
   content: { routes: ['info-page', 'listing-or-product'], specs: ['accessibility', 'accessibility-display'] },
   cart: { routes: ['cart'], specs: ['accessibility', 'accessibility-display'] },

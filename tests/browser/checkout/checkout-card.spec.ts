@@ -1,4 +1,4 @@
-import { expect, test as inDemoShop, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { query } from '../operations.ts'
 import { test } from './shop-with-card-payments.ts'
@@ -6,8 +6,12 @@ import { waitForCheckout, enterCheckout, prepareCheckout } from './checkout-step
 import { afterReload, removeScript } from '../offline/missing-script.ts'
 import { inTurn } from '../in-turn.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test as inDemoShop } from '../visitor.ts'
 
 const script = 'https://js.mollie.com/v1/mollie.js'
+
+// Each worker would start a shop with card payments.
+test.describe.configure({ mode: 'default' })
 
 /** A stub of the provider's script: fields in frames, and a token or an error for the card in them. */
 async function standInForProvider(

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { fillCart, openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { cartCopy } from '../cart/cart-copy.ts'
 import { inTurn } from '../in-turn.ts'
 import { shopCopy } from '../shop-copy.ts'
+import { expect, test } from '../visitor.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -37,7 +38,7 @@ for (const locale of locales) {
     test(
       ...inTurn(
         locale,
-        'opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]',
+        'opens from a product page, tells what was added, the item count and the subtotal, and leads to the cart [SF-1.10] [SF-2.65] [SF-2.66] [SF-2.67]',
       ),
       async ({ page }) => {
         const crew = await findVariation(page, 'Merino Crew', locale)
@@ -53,6 +54,17 @@ for (const locale of locales) {
         ]
         await expect(count).toBeVisible()
         await expect(subtotal).toContainText('159')
+        const link = popup.getByRole('link', { name: say.checkCart })
+        await expect(link).toHaveAttribute('href', localePath(locale, '/cart'))
+        await expect(popup.getByRole('link', { name: say.checkout })).toHaveAttribute(
+          'href',
+          localePath(locale, '/checkout'),
+        )
+        await link.click()
+        await page.clock.resume()
+        await expect(page).toHaveURL(localePath(locale, '/cart'))
+        await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+        await expect(popup).toHaveCount(0)
       },
     )
 
@@ -77,22 +89,6 @@ for (const locale of locales) {
       await opens(page, locale)
     })
 
-    test(...inTurn(locale, 'leads to the cart [SF-2.67]'), async ({ page }) => {
-      await openHydrated(page, (await findVariation(page, 'Merino Crew', locale)).address)
-      await add(page, locale)
-      const link = popupOf(page, locale).getByRole('link', { name: say.checkCart })
-      await expect(link).toHaveAttribute('href', localePath(locale, '/cart'))
-      await expect(popupOf(page, locale).getByRole('link', { name: say.checkout })).toHaveAttribute(
-        'href',
-        localePath(locale, '/checkout'),
-      )
-      await link.click()
-      await page.clock.resume()
-      await expect(page).toHaveURL(localePath(locale, '/cart'))
-      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
-      await expect(popupOf(page, locale)).toHaveCount(0)
-    })
-
     test(
       ...inTurn(locale, 'closes by itself 10 seconds after a mouse has moved beside it [SF-9.23]'),
       async ({ page }) => {
@@ -112,37 +108,36 @@ for (const locale of locales) {
   })
 }
 
-test('the popup stays open for a reader who moves no mouse', async ({ page }) => {
-  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
-  await add(page, 'en')
-  await page.clock.runFor(60_000)
-  await expect(popupOf(page, 'en')).toBeVisible()
-  await expect(popupOf(page, 'en').getByText('Closes in')).toHaveCount(0)
-})
-
-test('the popup stays while it is hovered or focused', async ({ page }) => {
-  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
-  await add(page, 'en')
-  const popup = popupOf(page, 'en')
-  await popup.getByRole('heading', { name: 'Merino Crew' }).hover()
-  await page.clock.runFor(60_000)
-  await expect(popup).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.keyboard.press('Tab')
-  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.clock.runFor(60_000)
-  await expect(popup).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-})
-
-test('the popup takes the focus on its heading and gives it back', async ({ page }) => {
+test('the popup takes the focus, stays open for a reader who moves no mouse and while it is hovered or focused, and gives the focus back', async ({
+  page,
+}) => {
   await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add(page, 'en')
-  await expect(popupOf(page, 'en').getByRole('heading', { name: 'Added to shopping cart' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
+  const popup = popupOf(page, 'en')
+  await test.step('it takes the focus on its heading, and stays', async () => {
+    await expect(popup.getByRole('heading', { name: 'Added to shopping cart' })).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(popup).toBeVisible()
+    await expect(popup.getByText('Closes in')).toHaveCount(0)
+  })
+  await test.step('it stays while it is hovered', async () => {
+    await popup.getByRole('heading', { name: 'Merino Crew' }).hover()
+    await page.clock.runFor(60_000)
+    await expect(popup).toBeVisible()
+  })
+  await test.step('it stays while it is focused', async () => {
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Tab')
+    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(popup).toBeVisible()
+  })
+  await test.step('it gives the focus back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 })
 
 test('on a phone the popup is a sheet at the foot of the window', async ({ page }) => {
