@@ -193,6 +193,7 @@ test('overview, personal data and wishlist of the account have no accessibility 
     '/pl/my-account/wishlist',
     '/de/my-account/personal-data',
   ])
+  await page.setViewportSize({ width: 375, height: 900 })
   for (const name of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Passkey hinzufügen'])
     await page.getByText(name, { exact: true }).click()
   expect(await findAccessibilityViolations(page)).toEqual([])

@@ -172,14 +172,15 @@ test('each availability from 1 to 10 has its own ground and text colour [SF-3.32
 })
 
 test('recently viewed items are shown again, and no cookie lists them', async ({ page, context }) => {
+  test.slow()
   const [first, second] = [await findItem(page.request, 'Merino Crew'), await findItem(page.request, 'Bow Blouse')]
   await page.goto(first.url, soon)
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('recently-viewed')), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => sessionStorage.getItem('recently-viewed')), { timeout: 60_000 })
     .not.toBeNull()
   await page.goto(second.url, soon)
   const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
-  await expect(seen.getByRole('link', { name: 'Merino Crew', exact: true })).toBeAttached({ timeout: 15_000 })
+  await expect(seen.getByRole('link', { name: 'Merino Crew', exact: true })).toBeAttached({ timeout: 60_000 })
   expect((await context.cookies()).filter(({ value }) => value.includes(String(first.variation.id)))).toEqual([])
 })
 

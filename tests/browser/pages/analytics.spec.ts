@@ -4,7 +4,10 @@ import { openHydrated, findVariation } from '../cart/cart-steps.ts'
 import { enterCheckout, prepareCheckout } from '../checkout/checkout-steps.ts'
 import { runShopCommandAsJson } from '../shop-command.ts'
 import { open } from '../open.ts'
-import { expect, test } from '../visitor.ts'
+import { expect as expectSoon, test } from '../visitor.ts'
+
+// Events are sent in the idle time of a page, which a busy machine has late.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 // The policy that lets Google's script in only where the shop wants it is proved on its own; here the shop's answer is
 // played, and the script.

@@ -62,6 +62,10 @@ function compareTexts(
   )
 }
 
+type Checks = Readonly<
+  Record<keyof typeof ofLocator | keyof typeof ofPage, (...wanted: readonly unknown[]) => Promise<void>>
+>
+
 const isList = (wanted: TextPattern | readonly TextPattern[]): wanted is readonly TextPattern[] => Array.isArray(wanted)
 
 const describe = (found: DeliveredLocator) => found.elements().map(({ outerHTML }) => outerHTML.slice(0, 200))
@@ -70,9 +74,13 @@ export const isDelivered = (actual: unknown): actual is DeliveredLocator | Deliv
   actual instanceof DeliveredLocator || actual instanceof DeliveredPage
 
 /** The assertions of Playwright on delivered pages: what is there is there at once, and nothing is waited for. */
-export function expectDelivered(actual: DeliveredLocator | DeliveredPage, message?: unknown) {
+export function expectDelivered(
+  actual: DeliveredLocator | DeliveredPage,
+  message?: unknown,
+): Checks & { readonly not: Checks } {
   const page = actual instanceof DeliveredPage ? actual : actual.page
   const checks = Object.entries(actual instanceof DeliveredPage ? ofPage : ofLocator)
+  // A page has those of pages only, and a locator those of locators.
   const checksThat = (isWanted: boolean) =>
     Object.fromEntries(
       checks.map(([name, check]) => [
@@ -90,6 +98,6 @@ export function expectDelivered(actual: DeliveredLocator | DeliveredPage, messag
           )
         },
       ]),
-    )
+    ) as Checks
   return { ...checksThat(true), not: checksThat(false) }
 }

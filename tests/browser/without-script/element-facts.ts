@@ -27,10 +27,12 @@ function hidesItself(element: Element): boolean {
   )
 }
 
+// What is folded in the footer of the page is open in a wide window.
 function isFolded(element: Element): boolean {
   const fold = element.parentElement
   return (
     fold?.tagName === 'DETAILS' &&
+    fold.closest('footer') === null &&
     !fold.hasAttribute('open') &&
     !(element.tagName === 'SUMMARY' && fold.querySelector('summary') === element)
   )
