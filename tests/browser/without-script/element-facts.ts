@@ -6,7 +6,7 @@ const neverShown = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'DAT
 const inlineTags = new Set(
   'A ABBR B BDI BDO BR CITE CODE EM I IMG INPUT KBD LABEL MARK Q S SMALL SPAN STRONG SUB SUP SVG TIME U VAR'.split(' '),
 )
-const fields = 'input, select, textarea, output, progress, meter'
+const fields = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'OUTPUT', 'PROGRESS', 'METER'])
 const sectioning = 'article, aside, main, nav, section'
 
 /** Without a style sheet: only markup hides here. The two popovers are parts of the page in a wide window. */
@@ -38,7 +38,12 @@ function isFolded(element: Element): boolean {
   )
 }
 
-const isInaccessible = (element: Element) => isHidden(element) || element.closest('[aria-hidden=true]') !== null
+/** Kept from readers. A loop over the parents, since a selector would be parsed for each element. */
+export function isInaccessible(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (each.getAttribute('aria-hidden') === 'true' || hidesItself(each)) return true
+  return false
+}
 
 /** The library asks for the style of an element; without style sheets its tag decides. */
 function styleOf(element: Element): CSSStyleDeclaration {
@@ -51,7 +56,7 @@ function styleOf(element: Element): CSSStyleDeclaration {
 
 /** The labels of a field; of anything else what the library says. */
 export function accessibleName(element: Element): string {
-  const labels = element.matches(fields) ? labelsOf(element).join(' ') : ''
+  const labels = fields.has(element.tagName) ? labelsOf(element).join(' ') : ''
   return labels || oneLine(computeAccessibleName(element, { getComputedStyle: styleOf }))
 }
 
@@ -66,9 +71,8 @@ const referencedBy = (element: Element, attribute: string) =>
     .filter(Boolean)
     .flatMap((id) => element.ownerDocument.getElementById(id) ?? [])
 
-/** The role by which a reader finds an element; undefined if it has none or is kept from readers. */
+/** The role by which a reader finds an element, unless it is kept from readers; undefined if it has none. */
 export function roleFor(element: Element): string | undefined {
-  if (isInaccessible(element)) return undefined
   if (element.hasAttribute('role')) return element.getAttribute('role')?.trim().split(' ')[0]
   switch (element.tagName) {
     case 'SUMMARY':
@@ -132,7 +136,7 @@ export function labelsOf(element: Element): readonly string[] {
   if (named.length > 0) return [oneLine(named.map(fullText).join(' '))]
   const label = element.getAttribute('aria-label')
   if (label) return [oneLine(label)]
-  return element.matches(fields) ? labelElements(element).map(textOfLabel) : []
+  return fields.has(element.tagName) ? labelElements(element).map(textOfLabel) : []
 }
 
 function labelElements(field: Element): readonly Element[] {
@@ -146,5 +150,7 @@ function labelElements(field: Element): readonly Element[] {
 // The options of a select inside its label are no part of its name.
 const textOfLabel = (label: Element) =>
   oneLine(
-    Array.from(label.childNodes, (node) => (isElement(node) && node.matches(fields) ? '' : textBelow(node))).join(''),
+    Array.from(label.childNodes, (node) => (isElement(node) && fields.has(node.tagName) ? '' : textBelow(node))).join(
+      '',
+    ),
   )

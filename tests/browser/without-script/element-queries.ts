@@ -1,4 +1,4 @@
-import { accessibleName, fullText, isHidden, labelsOf, oneLine, roleFor } from './element-facts.ts'
+import { accessibleName, fullText, isHidden, isInaccessible, labelsOf, oneLine, roleFor } from './element-facts.ts'
 import { isDisabled } from './form-values.ts'
 
 /** Finds elements below another as Playwright's locators do: by role and name, by label, by text, by selector. */
@@ -25,6 +25,7 @@ export const byRole =
     Array.from(root.querySelectorAll('*')).filter(
       (element) =>
         roleFor(element) === role &&
+        !isInaccessible(element) &&
         (level === undefined || levelOf(element) === level) &&
         (checked === undefined || element.hasAttribute('checked') === checked) &&
         (disabled === undefined || isDisabled(element) === disabled) &&
