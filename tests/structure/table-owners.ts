@@ -88,7 +88,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'shipping_providers',
   ],
   offers: ['offer_items', 'offer_people', 'offers'],
-  operators: ['operator_links', 'operator_passkeys', 'operator_sessions', 'operators'],
+  operators: ['operator_links', 'operator_passkeys', 'operator_sessions', 'operators', 'staff_roles'],
   orders: [
     'documents',
     'number_ranges',

@@ -45,7 +45,7 @@ const createInitialData = (flags: Partial<InitialData['flags']>) =>
     revision: 1,
     publishedRevision: 1,
     isTemplate: false,
-    operator: { id: 1, name: 'Ann', role: 'editor' },
+    operator: { id: 1, name: 'Ann', role: 'editor', permissions: ['content', 'design'] },
     tree: [],
     configuration: {},
     flags: { developmentMode: false, showsPagesDrawer: true, ...flags },

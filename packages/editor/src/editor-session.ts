@@ -55,7 +55,11 @@ export interface EditorSession {
 
 export function createEditorSession(host: EditorHost, initial: InitialData, t: Translate): EditorSession {
   const store = createEditorStore(
-    { ...toLoadedPage(initial, host.locale), role: initial.operator.role },
+    {
+      ...toLoadedPage(initial, host.locale),
+      mayEdit: initial.operator.permissions.includes('content'),
+      mayDesign: initial.operator.permissions.includes('design'),
+    },
     {
       rules: blockRegister,
       newId: () => crypto.randomUUID(),

@@ -10,7 +10,7 @@ export function SideToolbar() {
   const {
     flags: { showsPagesDrawer },
   } = useValue(site)
-  const role = useEditorState((state) => state.role)
+  const mayEdit = useEditorState((state) => state.mayEdit)
   return (
     <nav className="ed-side" aria-label={t('side.drawers')}>
       <DrawerButton view="structure" icon="structure" label={t('side.structure')} />
@@ -20,7 +20,7 @@ export function SideToolbar() {
       <DrawerButton view="media" icon="picture" label={t('side.media')} />
       <DrawerButton view="history" icon="clock" label={t('side.history')} />
       <DrawerButton view="languages" icon="globe" label={t('side.languages')} />
-      {role !== 'viewer' && <DrawerButton view="publish" icon="share" label={t('side.publish')} isSmallOnly />}
+      {mayEdit && <DrawerButton view="publish" icon="share" label={t('side.publish')} isSmallOnly />}
     </nav>
   )
 }

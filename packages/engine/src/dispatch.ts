@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/contract/kernel/operation/operation'
-import { isOperatorAccess, hasRole } from '@vitrine/contract/kernel/operator-role'
+import { hasAccess, isOperatorAccess } from '@vitrine/contract/kernel/permissions'
 import { findTooLong } from '@vitrine/contract/kernel/operation/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/api/operations'
@@ -99,7 +99,7 @@ async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment, isStepUp
   const operator = await ctx.operator()
   if (operator === null) refuse('security.operatorRequired')
   if (!operator.isComplete && isEnrolment !== true) refuse('operator.secondFactorRequired')
-  if (!hasRole(operator.role, access)) refuse('security.roleRequired', { role: access })
+  if (!hasAccess(operator.permissions, access)) refuse('security.roleRequired', { permission: access })
   if (isStepUp === true && !operator.isFresh) refuse('operator.freshProofRequired')
 }
 

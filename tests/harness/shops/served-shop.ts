@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@vitrine/contract/api/client'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { Database } from '@vitrine/engine/kernel/database/db'
 import { createApp } from '@vitrine/server/app'
@@ -36,7 +35,7 @@ export interface ServedShop {
   /** A browser of its own, with a cookie jar and the shop's client. */
   visitor(locale?: Locale): Browser
   /** A browser in which one of the shop's people has logged in. */
-  operator(role?: OperatorRole): Promise<Browser>
+  operator(role?: string): Promise<Browser>
   /** Another server in front of the same engine, with its own cache, limits, log and metrics. */
   withOptions(options?: Partial<ServerOptions>): ServedShop
 }
@@ -120,7 +119,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
 
   const visitor = (locale: Locale = 'en') => createBrowser(ask, locale)
 
-  async function operator(role: OperatorRole = 'owner'): Promise<Browser> {
+  async function operator(role: string = 'owner'): Promise<Browser> {
     const email = `${role}.${randomUUID()}@vitrine.test`
     await engine.operators.admin.create({ email, name: `Some ${role}`, role, password: operatorPassword })
     const browser = visitor()

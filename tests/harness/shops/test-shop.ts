@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
@@ -66,7 +65,7 @@ export interface TestShop extends TestVisitor {
     readonly client?: string
   }): TestVisitor
   /** One of the shop's people, logged in. */
-  operator(as?: { readonly role?: OperatorRole; readonly locale?: Locale }): Promise<TestVisitor>
+  operator(as?: { readonly role?: string; readonly locale?: Locale }): Promise<TestVisitor>
 }
 
 /** The password of every operator of a test. */

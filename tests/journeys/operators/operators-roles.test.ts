@@ -1,34 +1,57 @@
 import { randomBytes } from 'node:crypto'
-import { isOperatorAccess, hasRole, operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import {
+  hasAccess,
+  isOperatorAccess,
+  permissions,
+  shippedRolePermissions,
+  shippedRoles,
+  type Permission,
+} from '@vitrine/contract/kernel/permissions'
 import { operations, type OperationName } from '@vitrine/contract/api/operations'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
 import { wholeDatabase } from '../../harness/database/whole-database.ts'
 
-/** Everything in the register that only operators may, so that what is added later is asked here too. */
+/** Every operation of the register that only staff may call, so that a later one is asked here too. */
 const guarded = Object.entries(operations).flatMap(([name, { access }]) =>
   isOperatorAccess(access) ? [{ name: name as OperationName, access }] : [],
 )
 
 const shop = await testShop({ afterwards: afterAll })
-const visitors = Object.fromEntries(
-  await Promise.all(operatorRoles.map(async (role) => [role, await shop.operator({ role })] as const)),
-) as Record<OperatorRole, TestVisitor>
+const owner = await shop.operator({ role: 'owner' })
 
-/** The key with which an empty call is refused; what is asked for is looked at only after who asks. */
-async function refusalOf(someone: TestVisitor, name: OperationName): Promise<unknown> {
-  // A permitted caller gets an error about the empty payload.
-  return someone.call(name, {} as never).then(
+interface RoleUnderTest {
+  readonly role: string
+  readonly granted: readonly Permission[]
+  readonly visitor: TestVisitor
+}
+const roles: RoleUnderTest[] = []
+
+/** The own role with exactly these permissions, and somebody who has it. */
+async function addRole(name: string, granted: readonly Permission[]): Promise<RoleUnderTest> {
+  const all = await owner.call('setStaffRole', { name, permissions: [...granted] })
+  const role = all.find((each) => each.name === name)?.code ?? ''
+  return { role, granted, visitor: await shop.operator({ role }) }
+}
+
+beforeAll(async () => {
+  for (const role of shippedRoles)
+    roles.push({ role, granted: shippedRolePermissions[role], visitor: await shop.operator({ role }) })
+  roles.push(await addRole('Nothing', []))
+  for (const permission of permissions) roles.push(await addRole(`Only ${permission}`, [permission]))
+})
+
+/** The key with which an empty call is refused. Access is checked before the payload. */
+async function refusalOf(visitor: TestVisitor, name: OperationName): Promise<unknown> {
+  // A permitted caller gets an error about the empty payload, or an answer.
+  return visitor.call(name, {} as never).then(
     () => 'answered',
     (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error),
   )
 }
 
-test('there are operations for every role', () => {
-  expect(new Set(guarded.map(({ access }) => access))).toEqual(new Set(operatorRoles))
-})
-
-describe('an operation of operators', () => {
+describe('an operation of staff', () => {
   test('is refused to shoppers, customers and forged sessions, and nothing changes [ED-1.08, ED-6.01]', async () => {
     const [shopper, customer, forger] = [shop.visitor(), shop.visitor({ audience: 'customer' }), shop.visitor()]
     forger.caller.operator = randomBytes(32).toString('base64url')
@@ -40,19 +63,27 @@ describe('an operation of operators', () => {
     expect(await wholeDatabase(shop.db)).toEqual(before)
   })
 
-  test('is refused to a lower role, and nothing changes [ED-1.07]', async () => {
+  test('is refused to every role without its permission, and nothing changes [ED-1.07]', async () => {
     const before = await wholeDatabase(shop.db)
     for (const { name, access } of guarded) {
-      for (const role of operatorRoles.filter((each) => !hasRole(each, access)))
-        expect(await refusalOf(visitors[role], name), `${name} by ${role}`).toBe('security.roleRequired')
+      for (const { role, granted, visitor } of roles.filter((each) => !hasAccess(each.granted, access)))
+        expect(await refusalOf(visitor, name), `${name} by ${role} (${granted.join()})`).toBe('security.roleRequired')
     }
     expect(await wholeDatabase(shop.db)).toEqual(before)
+  })
+
+  test('is open to every role with its permission [ED-1.07]', async () => {
+    const reads = guarded.filter(({ name }) => name.startsWith('get'))
+    for (const { name, access } of reads) {
+      for (const { role, visitor } of roles.filter((each) => hasAccess(each.granted, access)))
+        expect(await refusalOf(visitor, name), `${name} by ${role}`).not.toBe('security.roleRequired')
+    }
   })
 
   test('is refused to a deactivated operator at once [ED-1.08]', async () => {
     const left = await shop.operator({ role: 'owner' })
     const { id } = (await left.call('getOperator', {})) ?? { id: 0 }
-    await visitors.owner.call('setOperator', { id, isActive: false })
+    await owner.call('setOperator', { id, isActive: false })
     for (const { name } of guarded) expect(await refusalOf(left, name), name).toBe('security.operatorRequired')
   })
 
@@ -69,5 +100,57 @@ describe('an operation of operators', () => {
       'doConfirmTotp',
       'getOperatorProofs',
     ])
+  })
+})
+
+describe("one of the shop's own roles", () => {
+  test('gains and loses permissions at the next call of everybody who has it', async () => {
+    const { role, visitor } = await addRole('Changing', ['reports'])
+    await visitor.call('getCounts', {})
+    await owner.call('setStaffRole', { code: role, name: 'Changing', permissions: ['staff'] })
+    expect((await expectRefusal(visitor.call('getCounts', {}))).key).toBe('security.roleRequired')
+    expect(await visitor.call('getStaffRoles', {})).toContainEqual({
+      code: role,
+      name: 'Changing',
+      permissions: ['staff'],
+      accounts: 1,
+    })
+  })
+
+  test('cannot be deleted while an account has it, and its name is used once', async () => {
+    const { role } = await addRole('In use', ['reports'])
+    expect(await expectRefusal(owner.call('deleteStaffRole', { code: role }))).toMatchObject({
+      key: 'operator.roleInUse',
+      details: { count: 1 },
+    })
+    expect((await expectRefusal(owner.call('setStaffRole', { name: 'IN USE', permissions: [] }))).key).toBe(
+      'operator.roleNameTaken',
+    )
+    const all = await owner.call('setStaffRole', { name: 'Unused', permissions: [] })
+    const code = all.find(({ name }) => name === 'Unused')?.code ?? ''
+    expect(await owner.call('deleteStaffRole', { code })).not.toContainEqual(expect.objectContaining({ code }))
+    expect((await expectRefusal(owner.call('deleteStaffRole', { code }))).key).toBe('operator.roleUnknown')
+  })
+
+  test('grants nothing that its author does not have, and its holder cannot take over an account that has more', async () => {
+    const { role, visitor: recruiter } = await addRole('Recruiter', ['staff', 'reports'])
+    const boss = await shop.operator({ role: 'owner' })
+    const { id } = (await boss.call('getOperator', {})) ?? { id: 0 }
+    const { id: self } = (await recruiter.call('getOperator', {})) ?? { id: 0 }
+    for (const attempt of [
+      () => recruiter.call('setStaffRole', { name: 'Mine', permissions: ['settings'] }),
+      () => recruiter.call('setStaffRole', { code: role, name: 'Recruiter', permissions: ['staff', 'orders.refund'] }),
+      () => recruiter.call('setOperator', { id: self, role: 'owner' }),
+      () => recruiter.call('setOperator', { id, isActive: false }),
+      () => recruiter.call('doResetOperator', { id }),
+      () => recruiter.call('doAddOperator', { name: 'Friend', email: 'friend@shop.example', role: 'manager' }),
+    ])
+      expect((await expectRefusal(attempt())).key).toBe('operator.roleBeyondOwn')
+    await recruiter.call('doAddOperator', { name: 'Reader', email: 'reader@shop.example', role: 'viewer' })
+  })
+
+  test('with an unknown code is refused', async () => {
+    const added = owner.call('doAddOperator', { name: 'Ghost', email: 'ghost@shop.example', role: 'own-999' })
+    expect((await expectRefusal(added)).key).toBe('operator.roleUnknown')
   })
 })

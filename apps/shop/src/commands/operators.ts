@@ -1,11 +1,11 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import { shippedRoles } from '@vitrine/contract/kernel/permissions'
 import { ConfigError } from '../config/config.ts'
 import { askPassword, readPasswordFromStdin } from './terminal/ask-password.ts'
 import { json, type Command, type ParsedArguments } from './terminal/command.ts'
 import { printJson, formatTable } from './terminal/table.ts'
 
 const text = { type: 'string' } as const
-const roles = operatorRoles.join(', ')
+const roles = shippedRoles.join(', ')
 
 export const operatorCommands: readonly Command[] = [
   {
@@ -138,8 +138,10 @@ function listLoginMethods({
   return methods.length === 0 ? 'nothing yet' : methods.join(', ')
 }
 
-const parseRole = (word: string): OperatorRole =>
-  operatorRoles.find((role) => role === word) ?? fail(`The role must be one of ${roles}, not '${word}'.`)
+// The codes of the shop's own roles are checked by the shop.
+const parseRole = (word: string): string =>
+  shippedRoles.find((role) => role === word) ??
+  (/^own-\d+$/.test(word) ? word : fail(`The role must be one of ${roles}, not '${word}'.`))
 
 function fail(sentence: string): never {
   throw new ConfigError(sentence)

@@ -16,7 +16,7 @@ export type Proofs = v.InferOutput<typeof proofs>
 
 export const getOperatorProofs = operation({
   summary: "Returns the operator's second factors: one-time codes and passkeys.",
-  access: 'viewer',
+  access: 'operator',
   isEnrolment: true,
   cost: 'light',
   payload: emptyObject,
@@ -27,7 +27,7 @@ export const getOperatorProofs = operation({
 export const doBeginTotp = operation({
   summary:
     'Returns a new secret for an authenticator app, as text and as a URI for a QR code. It is active after doConfirmTotp.',
-  access: 'viewer',
+  access: 'operator',
   isEnrolment: true,
   isStepUp: true,
   cost: 'normal',
@@ -38,7 +38,7 @@ export const doBeginTotp = operation({
 
 export const doConfirmTotp = operation({
   summary: 'Confirms the authenticator app with a first code; from then on, login requires a code.',
-  access: 'viewer',
+  access: 'operator',
   isEnrolment: true,
   cost: 'normal',
   payload: v.object({ code }),
@@ -49,7 +49,7 @@ export const doConfirmTotp = operation({
 export const deleteTotp = operation({
   summary:
     'Turns off one-time codes for the operator. Where a second factor is required, the last one cannot be removed.',
-  access: 'viewer',
+  access: 'operator',
   isStepUp: true,
   cost: 'normal',
   payload: emptyObject,
@@ -59,7 +59,7 @@ export const deleteTotp = operation({
 
 export const doBeginPasskey = operation({
   summary: 'Returns the options for creating a passkey of the operator in the browser.',
-  access: 'viewer',
+  access: 'operator',
   isEnrolment: true,
   isStepUp: true,
   cost: 'normal',
@@ -70,7 +70,7 @@ export const doBeginPasskey = operation({
 
 export const doAddPasskey = operation({
   summary: 'Registers a passkey that was created in the browser for the operator.',
-  access: 'viewer',
+  access: 'operator',
   isEnrolment: true,
   cost: 'normal',
   payload: v.object({
@@ -83,7 +83,7 @@ export const doAddPasskey = operation({
 
 export const deletePasskey = operation({
   summary: 'Deletes a passkey of the operator. Where a second factor is required, the last one cannot be deleted.',
-  access: 'viewer',
+  access: 'operator',
   isStepUp: true,
   cost: 'normal',
   payload: v.object({ id: credentialId }),

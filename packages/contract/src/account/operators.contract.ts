@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { id, line, maybe, emptyObject, page } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
-import { operatorRoles } from '../kernel/operator-role.ts'
+import { permissions } from '../kernel/permissions.ts'
 
 /** A staff account. ED-1.07 */
 export const operator = v.object({
   id,
   email: v.string(),
   name: v.string(),
-  role: v.picklist(operatorRoles),
+  role: v.string(),
+  permissions: v.pipe(v.array(v.picklist(permissions)), v.readonly()),
   /** False: only the password was entered, which allows nothing but setting up a second factor. */
   isComplete: v.boolean(),
   /** False: operations that change access require a new login first. */
@@ -55,7 +56,7 @@ export const staffMember = v.object({
   id,
   email: v.string(),
   name: v.string(),
-  role: v.picklist(operatorRoles),
+  role: v.string(),
   isActive: v.boolean(),
   lastLoginAt: maybe(v.string()),
   hasPassword: v.boolean(),
@@ -64,11 +65,14 @@ export const staffMember = v.object({
 })
 export type StaffMember = v.InferOutput<typeof staffMember>
 
+/** A shipped role, or the code of one of the shop's own. */
+const roleCode = line(40)
+
 const givenName = v.pipe(line(120), v.trim(), v.nonEmpty())
 
 export const getOperators = operation({
   summary: 'Returns all staff accounts, deactivated ones last.',
-  access: 'owner',
+  access: 'staff',
   cost: 'normal',
   payload: emptyObject,
   answer: v.array(staffMember),
@@ -77,43 +81,43 @@ export const getOperators = operation({
 
 export const doAddOperator = operation({
   summary: 'Adds a staff account. The returned link lets its owner choose a password, once, within 48 hours.',
-  access: 'owner',
+  access: 'staff',
   isStepUp: true,
   cost: 'normal',
   payload: v.object({
     name: givenName,
     email: v.pipe(line(254), v.trim(), v.email()),
-    role: v.picklist(operatorRoles),
+    role: roleCode,
   }),
   answer: v.object({ id, link: v.string() }),
-  refusals: ['operator.emailExists'],
+  refusals: ['operator.emailExists', 'operator.roleUnknown', 'operator.roleBeyondOwn'],
 })
 
 export const setOperator = operation({
   summary:
     'Updates the name or role of a staff account, or deactivates it and ends its sessions. Fields that are left out are unchanged.',
-  access: 'owner',
+  access: 'staff',
   isStepUp: true,
   cost: 'normal',
   payload: v.object({
     id,
     name: v.optional(givenName),
-    role: v.optional(v.picklist(operatorRoles)),
+    role: v.optional(roleCode),
     isActive: v.optional(v.boolean()),
   }),
   answer: v.array(staffMember),
-  refusals: ['operator.notFound', 'operator.lastOwner'],
+  refusals: ['operator.notFound', 'operator.lastOwner', 'operator.roleUnknown', 'operator.roleBeyondOwn'],
 })
 
 export const doResetOperator = operation({
   summary:
     'Resets a staff account that lost its credentials: removes password, one-time codes, passkeys and sessions, and returns a new link to choose a password.',
-  access: 'owner',
+  access: 'staff',
   isStepUp: true,
   cost: 'normal',
   payload: v.object({ id }),
   answer: v.object({ link: v.string() }),
-  refusals: ['operator.notFound'],
+  refusals: ['operator.notFound', 'operator.roleBeyondOwn'],
 })
 
 export const doSetOperatorPassword = operation({
@@ -124,6 +128,51 @@ export const doSetOperatorPassword = operation({
   payload: v.object({ token: line(100), password: line(200) }),
   answer: v.null(),
   refusals: ['operator.linkInvalidOrExpired', 'operator.passwordTooWeak'],
+})
+
+/** A role with its permissions. */
+export const staffRole = v.object({
+  code: v.string(),
+  /** Null: a shipped role, which clients name in their language. */
+  name: maybe(v.string()),
+  permissions: v.pipe(v.array(v.picklist(permissions)), v.readonly()),
+  /** The number of staff accounts with the role. */
+  accounts: v.number(),
+})
+export type StaffRole = v.InferOutput<typeof staffRole>
+
+export const getStaffRoles = operation({
+  summary: "Returns the shipped roles and the shop's own, with their permissions.",
+  access: 'staff',
+  cost: 'normal',
+  payload: emptyObject,
+  answer: v.array(staffRole),
+  refusals: [],
+})
+
+export const setStaffRole = operation({
+  summary:
+    "Adds one of the shop's own roles, or changes its name and permissions by its code. Nobody can grant a permission without having it.",
+  access: 'staff',
+  isStepUp: true,
+  cost: 'normal',
+  payload: v.object({
+    code: v.optional(roleCode),
+    name: v.pipe(line(60), v.trim(), v.nonEmpty()),
+    permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),
+  }),
+  answer: v.array(staffRole),
+  refusals: ['operator.roleUnknown', 'operator.roleNameTaken', 'operator.roleBeyondOwn'],
+})
+
+export const deleteStaffRole = operation({
+  summary: "Deletes one of the shop's own roles that no staff account has.",
+  access: 'staff',
+  isStepUp: true,
+  cost: 'normal',
+  payload: v.object({ code: roleCode }),
+  answer: v.array(staffRole),
+  refusals: ['operator.roleUnknown', 'operator.roleInUse', 'operator.roleBeyondOwn'],
 })
 
 export const auditEntry = v.object({
@@ -141,7 +190,7 @@ export const auditEntry = v.object({
 export const getAuditLog = operation({
   summary:
     'Returns the changes made by staff, newest first, 50 per page, optionally for one type of subject or one subject.',
-  access: 'owner',
+  access: 'staff',
   cost: 'normal',
   payload: v.object({ page: v.optional(page, 1), subject: v.optional(line(60)), subjectId: v.optional(line(80)) }),
   answer: v.object({ entries: v.array(auditEntry), page: v.number(), hasMore: v.boolean() }),

@@ -42,7 +42,7 @@ const countRow = v.object({ name: v.string(), dimension: v.string(), hits: count
 
 export const getCounts = operation({
   summary: 'Returns the statistics of the last days, by day and in total.',
-  access: 'viewer',
+  access: 'reports',
   cost: 'normal',
   payload: v.object({ days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)), 30) }),
   answer: v.object({

@@ -44,7 +44,7 @@ export const getConfiguration = operation({
 export const setConfiguration = operation({
   summary:
     'Updates the design; fields that are left out are unchanged. Shoppers see it with their next request. ED-7.09',
-  access: 'editor',
+  access: 'design',
   cost: 'normal',
   payload: v.object({
     settings: v.pipe(

@@ -8,7 +8,7 @@ import { getBlocks, pageTypes } from './pages.contract.ts'
 export const getEditor = operation({
   summary:
     "Returns the initial data of the editor for a URL: the operator, and the page's blocks with their revision. ED-7.14",
-  access: 'viewer',
+  access: 'operator',
   cost: 'normal',
   payload: v.object({
     path: line(2000),

@@ -34,7 +34,7 @@ export const mediaFilters = ['all', 'withoutAlt', 'unused'] as const
 
 export const getMediaList = operation({
   summary: 'Returns the pictures of the shop, newest first, filtered by words in their names and descriptions.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({
     term: v.optional(line(limits.searchLength), ''),
@@ -56,7 +56,7 @@ export const getMediaList = operation({
 export const doUploadMedia = operation({
   summary:
     'Uploads a picture, which is identified by its bytes: uploading the same bytes again returns the same picture. Location and owner are removed from its metadata.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
   answer: v.object({ ...picture.entries, /** False: the library already had it. */ isNew: v.boolean() }),
@@ -66,7 +66,7 @@ export const doUploadMedia = operation({
 
 export const setMedia = operation({
   summary: 'Updates the description, focal point or name of a picture; fields that are left out are unchanged.',
-  access: 'editor',
+  access: 'content',
   cost: 'light',
   payload: v.object({
     id,
@@ -86,7 +86,7 @@ const namedReference = v.object({
 
 export const getMediaUses = operation({
   summary: 'Returns the places where a picture is used.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ id }),
   answer: v.object({
@@ -117,7 +117,7 @@ export const getMediaUses = operation({
 
 export const deleteMedia = operation({
   summary: 'Deletes an unused picture with all its renditions.',
-  access: 'editor',
+  access: 'content',
   cost: 'light',
   payload: v.object({ id }),
   answer: v.null(),

@@ -63,7 +63,7 @@ export type SettingsChange = v.InferOutput<typeof settingsChange>
 export const getCategoryTemplate = operation({
   summary:
     "Returns the settings of a page in the caller's language with the version that setCategorySettings expects; 0 is the home page. ED-7.03",
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ id: pageId }),
   answer: v.object({
@@ -80,7 +80,7 @@ export const getCategoryTemplate = operation({
 export const setCategorySettings = operation({
   summary:
     'Updates the settings of pages, either all or none. A changed URL creates redirects for the page and all pages below it. On the home page (0), only texts for search engines can be changed. ED-7.04',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.pipe(v.array(settingsChange), v.minLength(1), v.maxLength(100)),
   answer: v.array(v.object({ id: pageId, path: v.nullable(v.string()), version: count })),
@@ -97,7 +97,7 @@ export const setCategorySettings = operation({
 
 export const doAddCategory = operation({
   summary: 'Adds a page that is hidden from the navigation. A content page is a draft until it is published. ED-7.05',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     name: pageName,
@@ -112,7 +112,7 @@ export const doAddCategory = operation({
 
 export const deleteCategory = operation({
   summary: "Moves a page to the bin; its products are kept. Returns 'Category deleted'. ED-7.06",
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     categoryId: pageId,
@@ -127,7 +127,7 @@ export const deleteCategory = operation({
 export const getCategoryUses = operation({
   summary:
     'Counts the links, menus and sitemap entries that point to a page or the pages below it, for a warning before its URL changes or it is deleted.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'normal',
   payload: v.object({ categoryId: id }),
   answer: v.object({
@@ -147,7 +147,7 @@ export const getCategoryUses = operation({
 
 export const getBin = operation({
   summary: 'Returns the pages in the bin, newest first.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: emptyObject,
   answer: v.array(
@@ -166,7 +166,7 @@ export const getBin = operation({
 
 export const doRestoreCategory = operation({
   summary: 'Restores a page and the pages below it from the bin to their previous URLs.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({ id }),
   answer: v.object({ id, path: v.nullable(v.string()) }),

@@ -66,7 +66,7 @@ export const savedPage = v.object({
 export const doSaveBlocks = operation({
   summary:
     'Saves the blocks of a page as a new revision, and publishes it unless it is a draft. If the payload contains the revision that the edit is based on and a newer one exists, refuses with 409 and the newer version in events.page. ED-7.08',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     identifier: line(80),
@@ -91,7 +91,7 @@ export const doSaveBlocks = operation({
 
 export const getRevisions = operation({
   summary: 'Returns the revisions of a page, newest first.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ ...pageKey, before: v.optional(revision) }),
   answer: v.object({
@@ -118,7 +118,7 @@ export const getRevisions = operation({
 
 export const getRevision = operation({
   summary: 'Returns one revision of a page exactly as it was stored.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ ...pageKey, revision }),
   answer: savedPage,
@@ -127,7 +127,7 @@ export const getRevision = operation({
 
 export const doRestoreRevision = operation({
   summary: 'Restores an old revision, or one block of it, as a new revision.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     ...pageKey,
@@ -154,7 +154,7 @@ const plan = v.object({
 export const getPublishing = operation({
   summary:
     'Returns the publication status of a page: the public revision, schedules, preview links, and staff who have it open.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object(pageKey),
   answer: v.object({
@@ -170,7 +170,7 @@ export const getPublishing = operation({
 
 export const doPublishPage = operation({
   summary: 'Publishes a revision now, or schedules when it is published and unpublished.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({ ...pageKey, revision, publishAt: v.optional(moment), takeBackAt: v.optional(moment) }),
   answer: v.object({ publishedRevision: v.nullable(revision), plan: v.nullable(plan) }),
@@ -180,7 +180,7 @@ export const doPublishPage = operation({
 export const deletePublishPlan = operation({
   summary:
     'Cancels a schedule that has not started, or ends one that is active: the page returns to its previous state.',
-  access: 'editor',
+  access: 'content',
   cost: 'light',
   payload: v.object({ id }),
   answer: v.null(),
@@ -189,7 +189,7 @@ export const deletePublishPlan = operation({
 
 export const doCreatePreviewLink = operation({
   summary: 'Creates a link that shows a draft to people without a login until it expires.',
-  access: 'editor',
+  access: 'content',
   cost: 'light',
   payload: v.object({
     ...pageKey,
@@ -202,7 +202,7 @@ export const doCreatePreviewLink = operation({
 
 export const deletePreviewLink = operation({
   summary: 'Revokes a preview link.',
-  access: 'editor',
+  access: 'content',
   cost: 'light',
   payload: v.object({ id }),
   answer: v.null(),
@@ -212,7 +212,7 @@ export const deletePreviewLink = operation({
 export const doNotePresence = operation({
   summary:
     'Reports that a tab of the editor has a page open and returns the other staff who have it open. Expires after a minute.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ ...pageKey, tab: v.pipe(v.string(), v.uuid()), leaves: v.optional(v.boolean(), false) }),
   answer: v.object({
@@ -226,7 +226,7 @@ export const doNotePresence = operation({
 
 export const getPageChecks = operation({
   summary: 'Checks blocks before they are published: alt texts, contrast, heading order, broken links and page weight.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'normal',
   payload: v.object({ ...pageKey, blocks: v.string() }),
   bodyBytes: editorLimits.pageBytes,
@@ -248,7 +248,7 @@ export const getPageChecks = operation({
 
 export const getLinkTargets = operation({
   summary: 'Finds pages and products for a link by text or by URL; for a URL without a page, the nearest ones.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: v.object({ term: line(200) }),
   answer: v.object({
@@ -277,7 +277,7 @@ const pageText = v.object({
 
 export const getPageTexts = operation({
   summary: 'Returns the texts of a page in all languages.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'normal',
   payload: v.object(pageKey),
   answer: v.object({
@@ -295,7 +295,7 @@ export const getPageTexts = operation({
 export const setPageTexts = operation({
   summary:
     'Updates texts of a page in one language as a new revision; a language without its own blocks gets those of the source language. `isCurrent` without a text confirms that a translation is up to date. A text for a block that exists only in the source language adds the block at the same position; `follows` adds all of them and refreshes texts that were never translated. The revision is public only if the newest one was.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     ...pageKey,

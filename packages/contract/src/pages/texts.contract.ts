@@ -20,7 +20,7 @@ export type ShopText = v.InferOutput<typeof shopText>
 export const getTextOverrides = operation({
   summary:
     'Returns the texts of pages, mails, documents and refusals in one language, 20 per page; optionally filtered by words in key or text, or to changed ones.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({
     locale,
@@ -35,7 +35,7 @@ export const getTextOverrides = operation({
 export const setTextOverride = operation({
   summary:
     'Overrides a text of the shop, effective with the next request. It has to use the same placeholders and must be plain text.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({ locale, key, text: v.pipe(line(2000), v.trim(), v.nonEmpty()) }),
   answer: shopText,
@@ -44,7 +44,7 @@ export const setTextOverride = operation({
 
 export const deleteTextOverride = operation({
   summary: 'Restores the original text of the shop.',
-  access: 'editor',
+  access: 'content',
   cost: 'normal',
   payload: v.object({ locale, key }),
   answer: shopText,

@@ -37,6 +37,9 @@ export {
   setOperator,
   doResetOperator,
   doSetOperatorPassword,
+  getStaffRoles,
+  setStaffRole,
+  deleteStaffRole,
   getAuditLog,
 } from '../account/operators.contract.ts'
 export {

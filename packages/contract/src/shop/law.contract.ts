@@ -86,7 +86,7 @@ export type LegalCheck = v.InferOutput<typeof legalCheck>
 export const getLegalCheck = operation({
   summary:
     'Returns the legal requirements of the countries that the shop delivers to, each as met, with evidence, or missing. A checklist, not legal advice.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'heavy',
   payload: emptyObject,
   answer: legalCheck,
@@ -118,7 +118,7 @@ export type Imprint = v.InferOutput<typeof imprint>
 
 export const getImprint = operation({
   summary: 'Returns the settings about the owner of the shop, for the legal disclosure.',
-  access: 'viewer',
+  access: 'operator',
   cost: 'light',
   payload: emptyObject,
   answer: imprint,
@@ -128,7 +128,7 @@ export const getImprint = operation({
 export const setImprint = operation({
   summary:
     'Updates the settings about the owner of the shop, which mails, documents and the contact page show. The text of the legal disclosure page is not changed.',
-  access: 'owner',
+  access: 'settings',
   cost: 'normal',
   payload: imprint,
   answer: imprint,

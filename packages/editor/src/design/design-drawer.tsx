@@ -23,7 +23,7 @@ export function DesignDrawer() {
   const t = useText()
   const design = getDesignSession(session)
   const state = useValue(design.state)
-  const isReadOnly = useEditorState(({ role }) => role === 'viewer')
+  const isReadOnly = useEditorState(({ mayDesign }) => !mayDesign)
   // Discarding remounts the fields, so that incomplete inputs are reset too.
   const [discardCount, setDiscards] = useState(0)
   const isDirty = isDesignDirty(state)

@@ -24,7 +24,7 @@ export function HistoryDrawer() {
   const {
     page: { name },
   } = useValue(site)
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const head = useEditorState((state) => state.revision)
   const { revisions, hasMore, loadMore } = useRevisions()

@@ -72,7 +72,7 @@ function TextRow({
   const session = useEditor()
   const t = useText()
   const locale = useLocale()
-  const isViewer = useEditorState((store) => store.role === 'viewer')
+  const isViewer = useEditorState((store) => !store.mayEdit)
   const unsavedText = useValue(textsSession.unsavedTexts)[language][textKey(text)]
   if (state === 'absent') return null
   const source = text.texts[page.source] ?? ''

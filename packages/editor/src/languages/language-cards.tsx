@@ -55,7 +55,7 @@ export function LanguageCards({ textsSession, texts, shown, onlyWork }: Props) {
 function CardHead({ textsSession, texts, locale }: Pick<Props, 'textsSession' | 'texts'> & { locale: Locale }) {
   const session = useEditor()
   const t = useText()
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const isPageDirty = useEditorState((state) => state.isEditingEnabled)
   const unsavedTexts = useValue(textsSession.unsavedTexts)
   const [isBusy, setBusy] = useState(false)

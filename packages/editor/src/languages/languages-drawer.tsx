@@ -25,7 +25,7 @@ export function LanguagesDrawer() {
   const {
     page: { isEditable },
   } = useValue(session.site)
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const [shown, setShown] = useState<readonly Locale[]>(locales)
   const [onlyWork, setOnlyWork] = useState(false)
   // The texts are loaded when the drawer opens.

@@ -18,7 +18,7 @@ adoptStyles(css)
 export function MediaDrawer() {
   const { store } = useEditor()
   const t = useText()
-  const isReadOnly = useEditorState((state) => state.role === 'viewer')
+  const isReadOnly = useEditorState((state) => !state.mayEdit)
   const library = useLibrary()
   const [chosen, setChosen] = useState<LibraryPicture>()
   const uploads = useUploads(library.upsert)

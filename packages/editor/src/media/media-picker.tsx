@@ -18,7 +18,7 @@ adoptStyles(css)
 export function MediaPicker({ onPick }: { readonly onPick: (picture: PickedPicture | null) => void }) {
   const { host } = useEditor()
   const t = useText()
-  const canEdit = useEditorState((state) => state.role !== 'viewer')
+  const canEdit = useEditorState((state) => state.mayEdit)
   const library = useLibrary()
   const [chosen, setChosen] = useState<LibraryPicture>()
   const [words, setWords] = useState('')

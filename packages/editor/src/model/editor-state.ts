@@ -21,7 +21,6 @@ export type LeftView =
 /** The settings of a block open on the right, all other views on the left. ED-2.14, ED-2.15 */
 export type DrawerView = LeftView | 'blocksSettings'
 export type SettingsType = 'general' | 'seo'
-export type OperatorRole = 'viewer' | 'editor' | 'owner'
 
 export interface NewBlockPosition {
   readonly target: string
@@ -55,7 +54,10 @@ export interface EditorState {
   /** Preview: nothing can be changed. */
   readonly disableActions: boolean
   readonly isSaving: boolean
-  readonly role: OperatorRole
+  /** The operator may change pages. */
+  readonly mayEdit: boolean
+  /** The operator may change the shop's design. */
+  readonly mayDesign: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -67,7 +69,10 @@ export interface LoadedPage {
   readonly publishedRevision: number | null
 }
 
-export function createInitialState({ role, ...page }: LoadedPage & { readonly role: OperatorRole }): EditorState {
+/** What the operator may change. */
+export type EditorRights = Pick<EditorState, 'mayEdit' | 'mayDesign'>
+
+export function createInitialState({ mayEdit, mayDesign, ...page }: LoadedPage & EditorRights): EditorState {
   return {
     ...page,
     ...toSavedState(page.blocks),
@@ -82,7 +87,8 @@ export function createInitialState({ role, ...page }: LoadedPage & { readonly ro
     settingsType: null,
     isEditing: false,
     disableActions: false,
-    role,
+    mayEdit,
+    mayDesign,
   }
 }
 
@@ -134,13 +140,13 @@ export function withoutBlocksList(state: EditorState): EditorState {
 }
 
 /** ED-6.03 */
-export function canEdit({ disableActions, isSaving, role }: EditorState): boolean {
-  return !disableActions && !isSaving && role !== 'viewer'
+export function canEdit({ disableActions, isSaving, mayEdit }: EditorState): boolean {
+  return !disableActions && !isSaving && mayEdit
 }
 
 /** ED-2.08 */
-export function canSave({ isEditingEnabled, isSaving, role }: EditorState): boolean {
-  return isEditingEnabled && !isSaving && role !== 'viewer'
+export function canSave({ isEditingEnabled, isSaving, mayEdit }: EditorState): boolean {
+  return isEditingEnabled && !isSaving && mayEdit
 }
 
 /** ED-2.21 */

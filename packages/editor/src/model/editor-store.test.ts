@@ -271,7 +271,7 @@ test.each<[string, (store: EditorStore) => unknown]>([
 describe('edits are rejected', () => {
   test.each<[string, Parameters<typeof createTestEditor>[0], (store: EditorStore) => unknown]>([
     ['in Preview', {}, (store) => store.toggleEditing()],
-    ['by a viewer', { role: 'viewer' }, () => undefined],
+    ['by a viewer', { mayEdit: false }, () => undefined],
     ['while saving', {}, (store) => store.startSaving()],
   ])('%s [ED-6.03]', (_, options, forbid) => {
     const { store, logged } = createTestEditor(options)
@@ -303,7 +303,7 @@ describe('edits are rejected', () => {
 
   test('a save is rejected without changes, for a viewer and during a save [ED-6.03]', () => {
     expect(createTestEditor().store.startSaving()).toBeNull()
-    expect(createTestEditor({ role: 'viewer' }).store.startSaving()).toBeNull()
+    expect(createTestEditor({ mayEdit: false }).store.startSaving()).toBeNull()
     const { store } = createTestEditor()
     store.move('a', 1)
     expect(store.startSaving()).toMatchObject({ page: home, revision: 7 })

@@ -16,7 +16,7 @@ import {
   type EditorState,
   type LoadedPage,
   type NewBlockPosition,
-  type OperatorRole,
+  type EditorRights,
   type PageUnderEdit,
   type SettingsType,
 } from './editor-state.ts'
@@ -55,7 +55,7 @@ export type EditorStore = ReturnType<typeof createEditorStore>
  * The state of the editor. Actions that change blocks return whether they did; a forbidden action changes nothing.
  * ED-6.03
  */
-export function createEditorStore(loaded: LoadedPage & { readonly role: OperatorRole }, options: EditorStoreOptions) {
+export function createEditorStore(loaded: LoadedPage & EditorRights, options: EditorStoreOptions) {
   let state = createInitialState(loaded)
   let history = createHistory(loaded.blocks)
   const listeners = new Set<() => void>()

@@ -1,6 +1,5 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { Tree } from './blocks/blocks.ts'
-import type { EditorState } from './editor-state.ts'
 import { createEditorStore } from './editor-store.ts'
 import { banner, carousel, createIdSequence, grid, outline, picture, textCard } from './page.fixtures.ts'
 
@@ -14,15 +13,15 @@ export const startBlocks: Tree = [
 export const home = { identifier: 'index', entityType: 'immutable', key: 'immutable/index/en' } as const
 
 export function createTestEditor({
-  role = 'editor',
+  mayEdit = true,
   blocks = startBlocks,
   limit,
   ids = 'new',
-}: { role?: EditorState['role']; blocks?: Tree; limit?: number; ids?: string } = {}) {
+}: { mayEdit?: boolean; blocks?: Tree; limit?: number; ids?: string } = {}) {
   const logged: unknown[] = []
   const clock = { now: 0 }
   const store = createEditorStore(
-    { page: home, blocks, revision: 7, publishedRevision: 7, role },
+    { page: home, blocks, revision: 7, publishedRevision: 7, mayEdit, mayDesign: mayEdit },
     {
       rules: blockRegister,
       newId: createIdSequence(ids),

@@ -33,7 +33,7 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
   const {
     page: { path, categoryId },
   } = useValue(site)
-  const role = useEditorState((state) => state.role)
+  const mayEdit = useEditorState((state) => state.mayEdit)
   const editArea = (area: 'header' | 'footer') => () => {
     session.openPage({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.reportError(error))
   }
@@ -45,7 +45,7 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
         {kind === 'category' && categoryId !== null && (
           <Button onClick={() => store.openPageSettings(categoryId, 'general')}>{t('about.settings')}</Button>
         )}
-        {kind === 'missing' && role !== 'viewer' && (
+        {kind === 'missing' && mayEdit && (
           <Button
             onClick={() => {
               store.openDrawer('PagesView')
@@ -58,7 +58,7 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
         <Button onClick={editArea('header')}>{t('about.header')}</Button>
         <Button onClick={editArea('footer')}>{t('about.footer')}</Button>
         <Button onClick={() => store.openDrawer('design')}>{t('about.design')}</Button>
-        {(kind === 'shop' || kind === 'missing') && role !== 'viewer' && (
+        {(kind === 'shop' || kind === 'missing') && mayEdit && (
           <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>
             {t('about.texts')}
           </a>

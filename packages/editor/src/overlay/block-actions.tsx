@@ -22,7 +22,7 @@ export function BlockActions({ entry: { block }, rect, onGrab }: Props) {
   const t = useText()
   const locale = useLocale()
   const { uuid } = block.meta
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const isOpen = useEditorState((state) => state.rightView === 'blocksSettings')
   const commands = useBlockCommands()
   const add = (position: 'top' | 'bottom') => () => store.openBlocksList({ target: uuid, position })

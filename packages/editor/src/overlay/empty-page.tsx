@@ -12,9 +12,7 @@ adoptStyles(css)
 export function EmptyPage() {
   const { store, site } = useEditor()
   const t = useText()
-  const isEmpty = useEditorState(
-    (state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer',
-  )
+  const isEmpty = useEditorState((state) => state.blocks.length === 0 && !state.disableActions && state.mayEdit)
   const { page } = useValue(site)
   const [container] = useState(() => document.createElement('div'))
   const isShown = isEmpty && page.isEditable

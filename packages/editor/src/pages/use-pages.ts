@@ -32,5 +32,5 @@ export function usePages(): PageListState {
 
 /** Whether the tree may be changed: not by a viewer, and not in Preview. */
 export function useCanEditPages(): boolean {
-  return useEditorState(({ role, disableActions }) => role !== 'viewer' && !disableActions)
+  return useEditorState(({ mayEdit, disableActions }) => mayEdit && !disableActions)
 }

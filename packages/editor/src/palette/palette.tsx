@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function listCommands(session: EditorSession): Command[] {
   const { store, host, site, activeDialog, device, t } = session
   const commands = createBlockCommands(session)
-  const { blockUuid, blocks, role } = store.get()
+  const { blockUuid, blocks, mayEdit } = store.get()
   const general: readonly (readonly [Parameters<typeof t>[0], () => void])[] = [
     ['toolbar.save', () => void saveChanges(session)],
     ['toolbar.undo', commands.undo],
@@ -113,16 +113,15 @@ function listCommands(session: EditorSession): Command[] {
     ['toolbar.desktop', () => device.set(null)],
     ['toolbar.preview', () => store.toggleEditing()],
   ]
-  const withBlock: readonly (readonly [Parameters<typeof t>[0], (uuid: string) => void])[] =
-    role === 'viewer'
-      ? []
-      : [
-          ['overlay.settings', commands.settings],
-          ['overlay.duplicate', commands.duplicate],
-          ['overlay.delete', commands.remove],
-          ['overlay.moveUp', (uuid) => commands.move(uuid, -1)],
-          ['overlay.moveDown', (uuid) => commands.move(uuid, 1)],
-        ]
+  const withBlock: readonly (readonly [Parameters<typeof t>[0], (uuid: string) => void])[] = !mayEdit
+    ? []
+    : [
+        ['overlay.settings', commands.settings],
+        ['overlay.duplicate', commands.duplicate],
+        ['overlay.delete', commands.remove],
+        ['overlay.moveUp', (uuid) => commands.move(uuid, -1)],
+        ['overlay.moveDown', (uuid) => commands.move(uuid, 1)],
+      ]
   return [
     ...general.map(([key, run]) => ({ name: t(key), hint: t('palette.command'), run })),
     ...(blockUuid === null

@@ -20,7 +20,7 @@ const dayOptions = [1, 7, 14, 30] as const
 export function PreviewLinks({ publishing: { previewLinks, timeZone }, onChange }: Props) {
   const session = useEditor()
   const t = useText()
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const [createdLink, setMade] = useState<{ readonly id: number; readonly url: string }>()
   const formatTime = useFormatTime(timeZone)
   async function close(id: number): Promise<void> {

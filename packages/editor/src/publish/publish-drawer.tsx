@@ -26,7 +26,7 @@ export function PublishDrawer() {
   const {
     page: { isEditable },
   } = useValue(session.site)
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const isSaving = useEditorState((state) => state.isSaving)
   const revision = useEditorState((state) => state.revision)

@@ -43,7 +43,7 @@ function Entry({
 }) {
   const session = useEditor()
   const t = useText()
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const formatTime = useFormatTime(timeZone)
   const { id, revision, publishAt, takeBackAt, state, madeBy } = schedule
   const overlaps = plans

@@ -8,8 +8,8 @@ export function restoreDraft(
   { store, host, t }: EditorSession,
   { found, before }: { readonly found: RestorableDraft; readonly before: EditorState },
 ): void {
-  const { page, role } = store.get()
-  if (role === 'viewer' || page.key !== before.page.key) return
+  const { page, mayEdit } = store.get()
+  if (!mayEdit || page.key !== before.page.key) return
   const { draft, isOutdated } = found
   // An outdated draft keeps its base revision, so that saving reports the conflict. Edits made before the draft was
   // loaded can be reached by undo.

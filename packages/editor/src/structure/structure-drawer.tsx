@@ -27,7 +27,7 @@ export function StructureDrawer() {
   const t = useText()
   const blocks = useEditorState((state) => state.blocks)
   const selected = useEditorState((state) => state.blockUuid)
-  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isViewer = useEditorState((state) => !state.mayEdit)
   const order = useMemo(() => readingOrder(blocks), [blocks])
   const list = useRef<HTMLUListElement>(null)
   const { dragging, begin } = useTreeDrag(list)

@@ -22,7 +22,7 @@ export function Toolbar() {
   const isPreview = useEditorState((state) => state.disableActions)
   const canUndo = useEditorState((state) => state.canUndo)
   const canRedo = useEditorState((state) => state.canRedo)
-  const role = useEditorState((state) => state.role)
+  const mayEdit = useEditorState((state) => state.mayEdit)
   const isDirty = useIsDirty()
   const {
     flags: { developmentMode },
@@ -45,7 +45,7 @@ export function Toolbar() {
         <span className="dirty lg" hidden={!isDirty}>
           {t('toolbar.unsaved')}
         </span>
-        {role !== 'viewer' && (
+        {mayEdit && (
           <Suspense>
             <DraftMark />
           </Suspense>
@@ -90,7 +90,7 @@ export function Toolbar() {
         >
           <Icon name="eye" />
         </button>
-        {role !== 'viewer' && (
+        {mayEdit && (
           <button
             type="button"
             className="eb"
@@ -112,10 +112,10 @@ export function Toolbar() {
 function SaveButton() {
   const session = useEditor()
   const t = useText()
-  const role = useEditorState((state) => state.role)
+  const mayEdit = useEditorState((state) => state.mayEdit)
   const isSaving = useEditorState((state) => state.isSaving)
   const isDirty = useIsDirty()
-  if (role === 'viewer')
+  if (!mayEdit)
     return (
       <span className="eb">
         <Icon name="lock" small />

@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import { Refusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { Answer, OperationName, Payload } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Db } from './database/db.ts'
@@ -89,7 +89,9 @@ export interface Operator {
   readonly id: number
   readonly email: string
   readonly name: string
-  readonly role: OperatorRole
+  /** A shipped role, or the code of one of the shop's own. */
+  readonly role: string
+  readonly permissions: readonly Permission[]
   /** All required factors were verified; false: only the password, which only permits setting up a second factor. */
   readonly isComplete: boolean
   /** The operator authenticated recently. */

@@ -10,6 +10,7 @@ import type { OperatorDependencies } from './operator-dependencies.ts'
 import { createPasskeys } from './passkeys.ts'
 import { addOperator, editOperator, resetOperator, setPassword } from './operator-accounts.ts'
 import { readProofs } from './proofs.ts'
+import { listRoles, removeRole, saveRole } from './staff-roles.ts'
 
 export type OperatorHandlers = Handlers<
   | 'doOperatorLogin'
@@ -20,6 +21,9 @@ export type OperatorHandlers = Handlers<
   | 'setOperator'
   | 'doResetOperator'
   | 'doSetOperatorPassword'
+  | 'getStaffRoles'
+  | 'setStaffRole'
+  | 'deleteStaffRole'
   | 'getAuditLog'
   | 'getOperatorProofs'
   | 'doBeginTotp'
@@ -59,6 +63,15 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
         id: await setPassword(services, { token, password, caller: ctx.caller }),
       })
       return null
+    },
+    getStaffRoles: (ctx) => listRoles(ctx.db),
+    async setStaffRole(ctx, payload) {
+      await inTransaction(ctx.db, (tx) => saveRole(tx, ctx, payload))
+      return listRoles(ctx.db)
+    },
+    async deleteStaffRole(ctx, payload) {
+      await inTransaction(ctx.db, (tx) => removeRole(tx, ctx, payload))
+      return listRoles(ctx.db)
     },
     getAuditLog: (ctx, payload) => readAuditLog(ctx.db, payload),
     getOperatorProofs: (ctx) => readProofs(ctx, deps),

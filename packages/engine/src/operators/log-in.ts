@@ -92,6 +92,7 @@ export async function completeLogin(
     email: login.email,
     name: login.name,
     role: login.role,
+    permissions: login.permissions,
     isComplete: isProved || (!hasSecondFactor(login) && (await deps.policy()) === 'offered'),
     isFresh: true,
   }

@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { isStrongOperatorPassword } from '@vitrine/contract/account/password-rule'
 import { recordAudit, type Actor } from '../kernel/audit.ts'
 import { refuse, type Services } from '../kernel/context.ts'
@@ -16,6 +15,7 @@ import {
   setPasswordHash,
 } from './operators-store.ts'
 import { deletePasskeys } from './passkeys-store.ts'
+import { lockRolePermissions, refuseBeyondOwn } from './staff-roles.ts'
 import { clearTotp } from './totp-store.ts'
 
 const linkHours = 48
@@ -25,7 +25,7 @@ type OperatorAccountServices = Pick<Services, 'db' | 'now' | 'passwordCost'>
 export interface NewOperator {
   readonly email: string
   readonly name: string
-  readonly role: OperatorRole
+  readonly role: string
   readonly password?: string
 }
 
@@ -35,7 +35,10 @@ export interface CreatedOperator {
   readonly link: string | null
 }
 
-/** Creates a staff account. Refuses `operator.emailExists` and `operator.passwordTooWeak`. */
+/**
+ * Creates a staff account. Refuses `operator.emailExists`, `operator.passwordTooWeak`, `operator.roleUnknown` and
+ * `operator.roleBeyondOwn`.
+ */
 export async function addOperator(
   services: OperatorAccountServices,
   actor: Actor,
@@ -46,6 +49,7 @@ export async function addOperator(
   const now = services.now()
   const passwordHash = password === undefined ? null : await hashPassword(password, services.passwordCost)
   return inTransaction(services.db, async (tx) => {
+    await refuseBeyondOwn(actor, await lockRolePermissions(tx, role))
     const id =
       (await insertOperator(tx, { email, name, role, passwordHash, now })) ??
       refuse('operator.emailExists', { because: `There is already a staff account with the e-mail address ${email}.` })
@@ -57,15 +61,20 @@ export async function addOperator(
 export interface OperatorChange {
   readonly id: number
   readonly name?: string | undefined
-  readonly role?: OperatorRole | undefined
+  readonly role?: string | undefined
   readonly isActive?: boolean | undefined
   readonly action: string
 }
 
-/** Changes name or role, or deactivates the account. Refuses `operator.notFound` and `operator.lastOwner`. */
+/**
+ * Changes name or role, or deactivates the account. Refuses `operator.notFound`, `operator.lastOwner`,
+ * `operator.roleUnknown` and `operator.roleBeyondOwn`.
+ */
 export async function editOperator(tx: Tx, actor: Actor, { id, action, ...changes }: OperatorChange): Promise<void> {
   const { operator, otherOwners } = await lockOperator(tx, id)
   if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
+  await refuseBeyondOwn(actor, operator.permissions)
+  if (changes.role !== undefined) await refuseBeyondOwn(actor, await lockRolePermissions(tx, changes.role))
   const before = { name: operator.name, role: operator.role, isActive: operator.isActive }
   const after = {
     name: changes.name ?? before.name,
@@ -92,6 +101,7 @@ export async function resetOperator(
   return inTransaction(services.db, async (tx) => {
     const { operator } = await lockOperator(tx, id)
     if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
+    await refuseBeyondOwn(actor, operator.permissions)
     await clearPassword(tx, id)
     await clearTotp(tx, id)
     await deletePasskeys(tx, id)

@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { doAddOperator } from '@vitrine/contract/account/operators.contract'
 import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'
@@ -18,7 +17,7 @@ export interface OperatorAdmin {
   list(): Promise<readonly ListedOperator[]>
   /** Without a password, the result has a link to choose one. */
   create(operator: NewOperator): Promise<CreatedOperator>
-  setRole(email: string, role: OperatorRole): Promise<void>
+  setRole(email: string, role: string): Promise<void>
   setActive(email: string, isActive: boolean): Promise<void>
   /**
    * For a lost phone or password: deletes password, authenticator, passkeys and sessions, and creates a new link to
@@ -36,7 +35,7 @@ export function createOperatorAdmin(
     refuse('operator.notFound', { because: `There is no staff account with the e-mail address ${email}.` })
   const change = async (
     email: string,
-    changes: { readonly role?: OperatorRole; readonly isActive?: boolean },
+    changes: { readonly role?: string; readonly isActive?: boolean },
     action: string,
   ) => {
     const id = await getId(email)

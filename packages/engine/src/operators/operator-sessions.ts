@@ -59,6 +59,7 @@ export function createOperatorSessions(services: Services, policy: () => Promise
       email: operator.email,
       name: operator.name,
       role: operator.role,
+      permissions: operator.permissions,
       isComplete,
       isFresh: isFresh(session, now),
     }

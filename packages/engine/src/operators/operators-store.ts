@@ -1,11 +1,14 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import { isShippedRole, shippedRolePermissions, type Permission } from '@vitrine/contract/kernel/permissions'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import { toPermissions } from './staff-roles-store.ts'
 
 export interface StoredOperator {
   readonly id: number
   readonly email: string
   readonly name: string
-  readonly role: OperatorRole
+  /** A shipped role, or the code of one of the shop's own. */
+  readonly role: string
+  readonly permissions: readonly Permission[]
   readonly isActive: boolean
 }
 
@@ -26,11 +29,13 @@ export interface OperatorLogin extends StoredOperator {
 function selectOperators(db: Db) {
   return db
     .selectFrom('operators as o')
+    .leftJoin('staff_roles as r', 'r.code', 'o.own_role')
     .select((eb) => [
       'o.id',
       'o.email',
       'o.name',
       'o.role',
+      'r.permissions as ownPermissions',
       'o.is_active as isActive',
       'o.password_hash as passwordHash',
       'o.totp_secret as totpSecret',
@@ -46,22 +51,21 @@ export async function findLoginByEmail(db: Db, email: string): Promise<OperatorL
   const row = await selectOperators(db)
     .where('o.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
     .executeTakeFirst()
-  return row && { ...row, role: toRole(row.role), hasPasskey: row.hasPasskey === true }
+  return row && toLogin(row)
 }
 
 export async function findLogin(db: Db, id: number): Promise<OperatorLogin | undefined> {
   const row = await selectOperators(db).where('o.id', '=', id).executeTakeFirst()
-  return row && { ...row, role: toRole(row.role), hasPasskey: row.hasPasskey === true }
+  return row && toLogin(row)
 }
 
 export async function listOperators(db: Db): Promise<readonly ListedOperator[]> {
   const rows = await selectOperators(db).orderBy('o.is_active', 'desc').orderBy('o.name').orderBy('o.id').execute()
-  return rows.map(({ passwordHash, totpSecret, hasPasskey, role, ...row }) => ({
+  return rows.map(toLogin).map(({ passwordHash, totpSecret, hasPasskey, ...row }) => ({
     ...row,
-    role: toRole(role),
     hasPassword: passwordHash !== null,
     hasTotp: totpSecret !== null,
-    hasPasskey: hasPasskey === true,
+    hasPasskey,
   }))
 }
 
@@ -74,7 +78,7 @@ export async function insertOperator(
     role,
     passwordHash,
     now,
-  }: { email: string; name: string; role: OperatorRole; passwordHash: string | null; now: Date },
+  }: { email: string; name: string; role: string; passwordHash: string | null; now: Date },
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('operators')
@@ -102,13 +106,14 @@ export async function lockOperator(
     .forUpdate()
     .execute()
   const row = await tx
-    .selectFrom('operators')
-    .select(['id', 'email', 'name', 'role', 'is_active as isActive'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('operators as o')
+    .leftJoin('staff_roles as r', 'r.code', 'o.own_role')
+    .select(['o.id', 'o.email', 'o.name', 'o.role', 'o.is_active as isActive', 'r.permissions as ownPermissions'])
+    .where('o.id', '=', id)
+    .forUpdate('o')
     .executeTakeFirst()
   return {
-    operator: row && { ...row, role: toRole(row.role) },
+    operator: row && withPermissions(row),
     otherOwners: owners.filter((owner) => owner.id !== id).length,
   }
 }
@@ -134,8 +139,16 @@ export async function recordLogin(tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('operators').set({ last_login_at: now }).where('id', '=', id).execute()
 }
 
-function toRole(value: string): OperatorRole {
-  const role = operatorRoles.find((each) => each === value)
-  if (role === undefined) throw new Error(`'${value}' is not an operator role`)
-  return role
+interface RoleRow {
+  readonly role: string
+  readonly ownPermissions: readonly string[] | null
+}
+
+function withPermissions<T extends RoleRow>({ ownPermissions, ...row }: T) {
+  const { role } = row
+  return { ...row, permissions: isShippedRole(role) ? shippedRolePermissions[role] : toPermissions(ownPermissions) }
+}
+
+function toLogin<T extends RoleRow & { readonly hasPasskey: unknown }>(row: T) {
+  return { ...withPermissions(row), hasPasskey: row.hasPasskey === true }
 }

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { isRead, type Operation } from '@vitrine/contract/kernel/operation/operation'
-import { isOperatorAccess } from '@vitrine/contract/kernel/operator-role'
+import { isOperatorAccess } from '@vitrine/contract/kernel/permissions'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import { openapiDocument } from '@vitrine/contract/api/openapi'
 import { isOperation, operations, type Input, type OperationName } from '@vitrine/contract/api/operations'

@@ -1,9 +1,7 @@
 import type * as v from 'valibot'
-import type { OperatorRole } from '../operator-role.ts'
+import type { Access } from '../permissions.ts'
 import type { RefusalKey } from './refusals.ts'
 
-/** The callers that have access: a role means operators of at least that role. */
-export type Access = 'anyone' | 'customer' | OperatorRole
 /** The cost of one call against the caller's rate limit: light 1, normal 3, heavy 10. */
 export type Cost = 'light' | 'normal' | 'heavy'
 

@@ -100,6 +100,10 @@ export const refusals = {
   'operator.emailExists': 409,
   'operator.notFound': 404,
   'operator.lastOwner': 409,
+  'operator.roleUnknown': 422,
+  'operator.roleNameTaken': 409,
+  'operator.roleInUse': 409,
+  'operator.roleBeyondOwn': 403,
   'operator.passwordTooWeak': 422,
 
   // contact

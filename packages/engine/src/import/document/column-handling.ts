@@ -54,6 +54,7 @@ type OtherTables =
   | 'operator_passkeys'
   | 'operator_sessions'
   | 'operators'
+  | 'staff_roles'
   | 'order_addresses'
   | 'order_attempts'
   | 'order_coupons'

@@ -695,6 +695,7 @@ export interface Operators {
   is_active: Generated<boolean>;
   last_login_at: Timestamp | null;
   name: string;
+  own_role: Generated<string | null>;
   password_hash: string | null;
   role: string;
   totp_last_step: Int8 | null;
@@ -1315,6 +1316,15 @@ export interface SizeGuides {
   names: ColumnType<Labels, string, string>;
 }
 
+export interface StaffRoles {
+  code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  permissions: string[];
+}
+
 export interface Stock {
   available: Generated<number>;
   low_below: Generated<number>;
@@ -1598,6 +1608,7 @@ export interface Tables {
   shipping_providers: ShippingProviders;
   size_guide_measures: SizeGuideMeasures;
   size_guides: SizeGuides;
+  staff_roles: StaffRoles;
   stock: Stock;
   stock_holds: StockHolds;
   stock_movements: StockMovements;

@@ -35,7 +35,7 @@ export async function loadCountsPage({ call, t, url }: StaffRequest): Promise<Co
     view: 'counts',
     title: t('operator.counts.title'),
     days,
-    isOwner: operator?.role === 'owner',
+    isOwner: operator?.permissions.includes('staff') === true,
     perDay: counted.days.map((day) => ({ ...day, percent: Math.round((day.views / maxViews) * 100) })),
     events: countedEvents.flatMap((name) =>
       counted.sums.filter((sum) => sum.name === name && sum.dimension === '').map(({ hits }) => ({ name, hits })),

@@ -63,7 +63,7 @@ export async function loadLawPage({ call, t }: StaffRequest): Promise<LawPageDat
   return {
     view: 'law',
     title: t('law.title'),
-    isOwner: operator?.role === 'owner',
+    isOwner: operator?.permissions.includes('settings') === true,
     isComplete,
     missing: countByState('missing'),
     manualCheckCount: countByState('look'),

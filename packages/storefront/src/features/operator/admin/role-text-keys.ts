@@ -1,8 +1,13 @@
-import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import type { ShippedRole } from '@vitrine/contract/kernel/permissions'
 
 /** The text keys of the role names. */
 export const roleTextKeys = {
   owner: 'operator.role.owner',
+  manager: 'operator.role.manager',
   editor: 'operator.role.editor',
+  catalogue: 'operator.role.catalogue',
+  support: 'operator.role.support',
+  warehouse: 'operator.role.warehouse',
+  accountant: 'operator.role.accountant',
   viewer: 'operator.role.viewer',
-} as const satisfies Record<OperatorRole, string>
+} as const satisfies Record<ShippedRole, string>

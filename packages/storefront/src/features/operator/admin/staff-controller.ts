@@ -1,5 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import type { StaffMember } from '@vitrine/contract/account/operators.contract'
+import type { StaffMember, StaffRole } from '@vitrine/contract/account/operators.contract'
 import { findInvalidFields } from '@vitrine/contract/kernel/operation/find-invalid-fields'
 import { data } from 'react-router'
 import { parseId } from '../../../data/forms/form-values.ts'
@@ -10,6 +9,7 @@ export interface StaffPageData {
   readonly view: 'people'
   readonly title: string
   readonly staff: readonly StaffRow[]
+  readonly roles: readonly Pick<StaffRole, 'code' | 'name'>[]
   /** The path of the required new login; null: the login is recent. */
   readonly reauthenticationPath: string | null
   readonly timeZone: string
@@ -30,15 +30,16 @@ export interface StaffActionData {
   readonly values?: {
     readonly name: string
     readonly email: string
-    readonly role: OperatorRole
+    readonly role: string
     readonly invalidFields: readonly ('name' | 'email')[]
   }
 }
 
 export async function loadStaffPage(request: StaffRequest): Promise<StaffPageData> {
   const { call, t } = request
-  const [people, self, timeZone] = await Promise.all([
+  const [people, roles, self, timeZone] = await Promise.all([
     call('getOperators', {}),
+    call('getStaffRoles', {}),
     call('getOperator', {}),
     shopTimeZone(request),
   ])
@@ -46,6 +47,7 @@ export async function loadStaffPage(request: StaffRequest): Promise<StaffPageDat
     view: 'people',
     title: t('operator.people.title'),
     timeZone,
+    roles: roles.map(({ code, name }) => ({ code, name })),
     reauthenticationPath: self?.isFresh === false ? reauthenticationPath(request) : null,
     staff: people.map((person) => ({
       id: person.id,
@@ -114,6 +116,6 @@ async function addStaff(request: StaffRequest, form: FormData) {
   }
 }
 
-const parseRole = (form: FormData): OperatorRole => operatorRoles.find((role) => role === form.get('role')) ?? 'viewer'
+const parseRole = (form: FormData) => String(form.get('role') ?? '').slice(0, 40)
 const respond = (answer: Omit<StaffActionData, 'view'>, status = 200) =>
   data<StaffActionData>({ view: 'people', ...answer }, { status })

@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import { isShippedRole } from '@vitrine/contract/kernel/permissions'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
@@ -36,11 +36,11 @@ export function StaffPage({ pageData, actionData }: StaffPageProps) {
         )}
         <ul className="op-list">
           {pageData.staff.map((member) => (
-            <StaffListItem key={member.id} member={member} timeZone={pageData.timeZone} />
+            <StaffListItem key={member.id} member={member} roles={pageData.roles} timeZone={pageData.timeZone} />
           ))}
         </ul>
         <p className="op-note">{t('operator.people.resetHelp')}</p>
-        <AddStaffForm values={actionData?.values} />
+        <AddStaffForm values={actionData?.values} roles={pageData.roles} />
       </div>
     </>
   )
@@ -48,9 +48,11 @@ export function StaffPage({ pageData, actionData }: StaffPageProps) {
 
 function StaffListItem({
   member: { id, name, email, role, isActive, isSelf, proofs, lastLoginAt },
+  roles,
   timeZone,
 }: {
   readonly member: StaffRow
+  readonly roles: StaffPageData['roles']
   readonly timeZone: string
 }) {
   const t = useText()
@@ -82,7 +84,7 @@ function StaffListItem({
           aria-label={t('operator.people.roleOf', { name })}
           className="op-select"
         >
-          <Roles />
+          <Roles roles={roles} />
         </select>
         <Button
           type="submit"
@@ -142,7 +144,7 @@ function OtherStaffButtons({ name, isActive }: Pick<StaffRow, 'name' | 'isActive
   )
 }
 
-function AddStaffForm({ values }: { values: StaffActionData['values'] }) {
+function AddStaffForm({ values, roles }: { values: StaffActionData['values']; roles: StaffPageData['roles'] }) {
   const t = useText()
   return (
     <section className={`${layout.panel} ${layout.stack}`}>
@@ -165,12 +167,8 @@ function AddStaffForm({ values }: { values: StaffActionData['values'] }) {
           defaultValue={values?.email}
           error={values?.invalidFields.includes('email') && t('operator.people.emailWrong')}
         />
-        <SelectField
-          label={t('operator.people.role')}
-          name="role"
-          defaultValue={values?.role ?? ('editor' satisfies OperatorRole)}
-        >
-          <Roles />
+        <SelectField label={t('operator.people.role')} name="role" defaultValue={values?.role ?? 'editor'}>
+          <Roles roles={roles} />
         </SelectField>
         <Button type="submit" name="intent" value="add">
           {t('operator.people.addButton')}
@@ -180,11 +178,11 @@ function AddStaffForm({ values }: { values: StaffActionData['values'] }) {
   )
 }
 
-function Roles() {
+function Roles({ roles }: Pick<StaffPageData, 'roles'>) {
   const t = useText()
-  return operatorRoles.toReversed().map((role) => (
-    <option key={role} value={role}>
-      {t(roleTextKeys[role])}
+  return roles.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {isShippedRole(code) ? t(roleTextKeys[code]) : name}
     </option>
   ))
 }

@@ -48,7 +48,7 @@ export async function loadTextsPage(request: StaffRequest): Promise<TextsPageDat
   return {
     view: 'texts',
     title: t('operator.texts.title'),
-    isOwner: operator?.role === 'owner',
+    isOwner: operator?.permissions.includes('staff') === true,
     query,
     page: found.page,
     pages: found.lastPageNumber,

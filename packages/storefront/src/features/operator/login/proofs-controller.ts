@@ -1,3 +1,4 @@
+import { isShippedRole } from '@vitrine/contract/kernel/permissions'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Proofs } from '@vitrine/contract/account/operator-proofs.contract'
 import { data } from 'react-router'
@@ -64,10 +65,15 @@ export async function loadProofsPage(request: StaffRequest): Promise<ProofsPageD
     takesPasskeys: proofs.takesPasskeys,
     next: parseRedirectPath(request) ?? null,
     reauthenticationPath: operator?.isFresh === false ? reauthenticationPath(request) : null,
-    isOwner: operator?.role === 'owner' && operator.isComplete,
-    isEditor: operator !== null && operator.role !== 'viewer',
+    isOwner: operator?.permissions.includes('staff') === true && operator.isComplete,
+    isEditor: operator?.permissions.includes('content') === true,
     isComplete: operator?.isComplete === true,
-    who: operator ? t('operator.proofs.who', { name: operator.name, role: t(roleTextKeys[operator.role]) }) : '',
+    who: operator
+      ? t('operator.proofs.who', {
+          name: operator.name,
+          role: isShippedRole(operator.role) ? t(roleTextKeys[operator.role]) : operator.role,
+        })
+      : '',
     passkeys: proofs.passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
     timeZone,
   }
