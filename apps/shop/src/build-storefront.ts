@@ -10,16 +10,17 @@ import { lockFolder } from './database/folder-lock.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const storefrontFolder = join(root, 'packages/storefront')
+export const adminFolder = join(root, 'packages/admin')
 const lockFolderPath = join(root, 'node_modules/.cache/storefront-build')
 const sources = [
-  'packages/{storefront,contract,editor}/src/**/*',
-  'packages/{storefront,editor}/text/**/*.json',
+  'packages/{storefront,contract,editor,admin}/src/**/*',
+  'packages/{storefront,editor,admin}/text/**/*.json',
   'packages/storefront/public/**/*',
-  'packages/storefront/*.{ts,json}',
+  'packages/{storefront,admin}/*.{ts,json,html}',
   'package-lock.json',
 ]
 
-/** Builds the storefront if its sources differ from those of the last build. */
+/** Builds the storefront, and the admin beside it, if their sources differ from those of the last build. */
 export function buildStorefront(print: (sentence: string) => void): void {
   const sourcesDigest = digestSources()
   if (isBuilt(sourcesDigest)) return
@@ -27,18 +28,23 @@ export function buildStorefront(print: (sentence: string) => void): void {
     if (isBuilt(sourcesDigest)) return
     print('Building the storefront ...')
     const folder = newBuildFolder(new Date())
-    const result = spawnSync('npm', ['run', 'build', '--silent'], {
-      cwd: storefrontFolder,
-      env: { ...process.env, STOREFRONT_BUILD: folder },
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    })
-    if (result.status !== 0)
-      throw new ConfigError(`The storefront could not be built.\n${result.stdout}${result.stderr}`)
+    runBuild(storefrontFolder, { STOREFRONT_BUILD: folder })
+    // The storefront's build compiles the texts of the admin too.
+    runBuild(adminFolder, { ADMIN_BUILD: join(folder, 'client/admin') })
     precompress(join(folder, 'client'))
     finishBuild(folder, sourcesDigest)
     removeOldBuilds(new Date())
   })
+}
+
+function runBuild(cwd: string, env: Readonly<Record<string, string>>): void {
+  const result = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) throw new ConfigError(`${cwd} could not be built.\n${result.stdout}${result.stderr}`)
 }
 
 const isBuilt = (sourcesDigest: string) => findNewestBuild()?.sources === sourcesDigest

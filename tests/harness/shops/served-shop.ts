@@ -17,6 +17,7 @@ import { recordRefusalResponse, recordRefusals } from '../recorded-refusals.ts'
 import { offlineProviders } from '../services/providers.ts'
 import { testPasswordCost } from '../password-cost.ts'
 import { renderPlainly, type Renders } from '../render-plainly.ts'
+import type { Assets } from '@vitrine/server/files/static-files'
 import { quiet } from '../settled-feed.ts'
 import { databaseWith, type Afterwards } from '../database/test-database.ts'
 import { operatorPassword } from './test-shop.ts'
@@ -77,7 +78,12 @@ export async function servedShop(
 }
 
 /** A server in front of an engine that is open already. */
-export function serve(engine: Engine, db: Database, options: Partial<ServerOptions> = {}): ServedShop {
+export function serve(
+  engine: Engine,
+  db: Database,
+  options: Partial<ServerOptions> = {},
+  assets: Assets = new Map(),
+): ServedShop {
   const logged: Record<string, unknown>[] = []
   const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) =>
     logged.push({ level, message, ...what })
@@ -94,7 +100,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
     },
     render: renders.render,
     renderErrorPage: renderFaultPage,
-    assets: new Map(),
+    assets,
     log,
     metrics,
     options: {
@@ -136,7 +142,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
     ask,
     visitor,
     operator,
-    withOptions: (others = {}) => serve(engine, db, others),
+    withOptions: (others = {}) => serve(engine, db, others, assets),
   }
 }
 

@@ -32,6 +32,7 @@ export function robotsText({ origin }: URL): string {
   const queries = parameters.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
   return [
     'User-agent: *',
+    'Disallow: /admin',
     'Disallow: /api/',
     ...allowedOperations.map((name) => `Allow: /api/${name}`),
     ...[...paths, ...queries].map((rule) => `Disallow: ${rule}`),

@@ -1,6 +1,7 @@
 /** The part of the server that handled a request; a label of logs and metrics. */
 export type RouteClass =
   | 'api'
+  | 'admin'
   | 'page'
   | 'personal'
   | 'asset'

@@ -44,6 +44,8 @@ test.each([
 })
 
 test.each([
+  '/admin',
+  '/admin/orders',
   '/api/getSession',
   '/api/doAddCartItem',
   '/uploads/photo.png',

@@ -15,3 +15,6 @@ alter table operators add constraint operators_role_check
 -- A role of the shop's own cannot be deleted while somebody has it.
 alter table operators add column own_role text
   generated always as (case when role like 'own-%' then role end) stored references staff_roles (code);
+
+-- The address of the admin.
+insert into reserved_paths (path) values ('admin') on conflict do nothing;

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface PageProps {
+  readonly title: string
+  /** The list that the page belongs to. */
+  readonly parent?: { readonly path: string; readonly title: string }
+  /** Badges beside the title. */
+  readonly state?: ReactNode
+  /** At most one primary and three second actions. */
+  readonly actions?: ReactNode
+  /** Tabs and filters between the head and the content. */
+  readonly bars?: ReactNode
+  /** Forms and reading are narrower than lists. */
+  readonly width?: 'list' | 'form'
+  readonly children: ReactNode
+}
+
+/** The frame of a screen: head with title, state and actions; below it bars and content. */
+export function Page({ title, parent, state, actions, bars, width = 'list', children }: PageProps) {
+  // The document's title is outside of React's tree.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main className="main" id="main" tabIndex={-1}>
+      <header className="top">
+        {parent && (
+          <span className="crumb">
+            <Link to={parent.path}>{parent.title}</Link>
+            <Icon name="next" />
+          </span>
+        )}
+        <h1>{title}</h1>
+        {state}
+        {actions && <div className="acts">{actions}</div>}
+      </header>
+      {bars}
+      <div className={width === 'form' ? 'body mid' : 'body'}>{children}</div>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface Shortcut {
+  readonly key: string
+  /** With Ctrl, or Command on a Mac. Keys without it are ignored while a field has the focus. */
+  readonly command?: boolean
+  readonly isOn?: boolean
+}
+
+/** Calls the function when the keys are pressed anywhere on the screen. */
+export function useShortcut({ key, command = false, isOn = true }: Shortcut, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+    if (event.defaultPrevented || event.key !== key || event.altKey) return
+    if ((event.ctrlKey || event.metaKey) !== command || (!command && isTyping)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOn])
+}

@@ -1,0 +1,47 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { operatorQuery, queryClient } from './data/queries.ts'
+import { Denied, FailedScreen } from './parts/screen-states.tsx'
+import { Shell } from './shell/shell.tsx'
+import { screens, type Screen } from './screens.ts'
+
+export function createAdminRouter() {
+  return createBrowserRouter(
+    [
+      {
+        path: '/login',
+        ErrorBoundary: FailedScreen,
+        HydrateFallback: () => null,
+        lazy: () => import('./screens/login/login-screen.tsx'),
+      },
+      {
+        path: '/',
+        Component: Shell,
+        ErrorBoundary: FailedScreen,
+        HydrateFallback: () => null,
+        loader: requireOperator,
+        children: screens.map(toRoute),
+      },
+    ],
+    { basename: '/admin' },
+  )
+}
+
+/** The staff account of the session; without a complete session, the login and back. */
+async function requireOperator({ request }: { readonly request: Request }) {
+  const operator = await queryClient.ensureQueryData(operatorQuery)
+  if (operator?.isComplete === true) return operator
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`/login?to=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
+}
+
+function toRoute({ path, permission, load }: Screen): RouteObject {
+  return {
+    ...(path === '' ? { index: true } : { path }),
+    ErrorBoundary: FailedScreen,
+    lazy: async () => {
+      const operator = await queryClient.ensureQueryData(operatorQuery)
+      const isAllowed = permission === null || operator?.permissions.includes(permission) === true
+      return isAllowed ? load() : { Component: () => <Denied permission={permission} /> }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Permission } from '@vitrine/contract/kernel/permissions'
+import { NavLink } from 'react-router'
+import { useText } from '../text/text.tsx'
+import { Icon } from '../parts/icon.tsx'
+import type { Screen } from '../screens.ts'
+import { OperatorMenu } from './operator-menu.tsx'
+import { toggleScheme } from './scheme.ts'
+import type { LoggedInOperator } from './shell.tsx'
+import { visibleScreens } from './visible-screens.ts'
+
+interface SideBarProps {
+  readonly operator: LoggedInOperator
+  readonly onSearch: () => void
+}
+
+export function SideBar({ operator, onSearch }: SideBarProps) {
+  const t = useText()
+  const visible = visibleScreens(operator.permissions)
+  return (
+    <div className="side">
+      <a className="shopsw" href="/">
+        <Mark />
+        <span className="x">Vitrine</span>
+      </a>
+      <button className="jump" type="button" aria-label={t('shell.search.label')} onClick={onSearch}>
+        <Icon name="search" />
+        <span>{t('shell.search.text')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav className="nav" aria-label={t('shell.navigation')}>
+        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} />
+        {visible.some(({ group }) => group === 'shop') && <h2 className="x">{t('shell.group.shop')}</h2>}
+        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} />
+      </nav>
+      <div className="foot nav">
+        <a href="/" target="_blank" rel="noreferrer">
+          <Icon name="eye" />
+          <span className="x">{t('shell.viewShop')}</span>
+          <span className="n x">
+            <Icon name="external" />
+          </span>
+        </a>
+        <div className="me">
+          <OperatorMenu operator={operator} />
+          <button
+            type="button"
+            className="ib sm x"
+            aria-label={t('shell.scheme')}
+            title={t('shell.scheme')}
+            onClick={toggleScheme}
+          >
+            <Icon name="moon" />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
+  const t = useText()
+  return (
+    <ul>
+      {screens.map(({ path, title, icon = 'home' }) => (
+        <li key={path}>
+          <NavLink
+            to={`/${path}`}
+            end={path === ''}
+            className={({ isActive }) => (isActive ? 'on' : '')}
+            title={t(title)}
+          >
+            <Icon name={icon} />
+            <span className="x">{t(title)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The bar of five at the foot of a phone. */
+export function PhoneBar({ permissions }: { readonly permissions: readonly Permission[] }) {
+  const t = useText()
+  return (
+    <nav className="tabbar" aria-label={t('shell.phoneNavigation')}>
+      {visibleScreens(permissions)
+        .filter(({ isOnPhoneBar }) => isOnPhoneBar)
+        .map(({ path, title, icon = 'home' }) => (
+          <NavLink key={path} to={`/${path}`} end={path === ''} className={({ isActive }) => (isActive ? 'on' : '')}>
+            <Icon name={icon} />
+            {t(title)}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
+
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 22 24" aria-hidden="true">
+      <path d="M2 23V11a9 9 0 0 1 18 0v12z" fill="var(--a-brand)" />
+      <path d="M7 23V12a4 4 0 0 1 8 0v11z" fill="var(--ground)" />
+    </svg>
+  )
+}

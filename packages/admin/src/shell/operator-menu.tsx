@@ -1,0 +1,68 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { call } from '../data/client.ts'
+import { queryClient } from '../data/queries.ts'
+import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { saveLocale, useLocale, useText } from '../text/text.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { toggleScheme } from './scheme.ts'
+import type { LoggedInOperator } from './shell.tsx'
+
+interface OperatorMenuProps {
+  readonly operator: LoggedInOperator
+}
+
+/** Language, scheme and logout of the person who is logged in. */
+export function OperatorMenu({ operator: { name } }: OperatorMenuProps) {
+  const t = useText()
+  const current = useLocale()
+  const navigate = useNavigate()
+
+  function run(key: unknown) {
+    const locale = locales.find((each) => each === key)
+    if (key === 'scheme') toggleScheme()
+    else if (key === 'logout') void logOut()
+    else if (locale !== undefined) changeLocale(locale)
+  }
+
+  async function logOut() {
+    await call('doOperatorLogout', {})
+    queryClient.clear()
+    await navigate('/login')
+  }
+
+  return (
+    <MenuTrigger>
+      <Button className="row grow" aria-label={t('shell.menu', { name })}>
+        <span className="av b">{toInitials(name)}</span>
+        <span className="x grow cut">{name}</span>
+      </Button>
+      <Popover placement="top start">
+        <Menu className="menu" onAction={run}>
+          {locales.map((locale) => (
+            <MenuItem key={locale} id={locale} textValue={languageNames[locale]}>
+              <span className="grow">{languageNames[locale]}</span>
+              {locale === current && <Icon name="check" />}
+            </MenuItem>
+          ))}
+          <Separator />
+          <MenuItem id="scheme">{t('shell.scheme')}</MenuItem>
+          <MenuItem id="logout">{t('shell.logout')}</MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function changeLocale(locale: Locale): void {
+  saveLocale(locale)
+  location.reload()
+}
+
+const toInitials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => first)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

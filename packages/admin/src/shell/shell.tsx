@@ -1,0 +1,51 @@
+import type { Answer } from '@vitrine/contract/api/operations'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { useText } from '../text/text.tsx'
+import { Announcer } from '../parts/announcer.tsx'
+import { useShortcut } from '../parts/use-shortcut.ts'
+import { PhoneBar, SideBar } from './navigation.tsx'
+import { useJumpKeys } from './use-jump-keys.ts'
+
+export type LoggedInOperator = NonNullable<Answer<'getOperator'>>
+
+const loadPalette = () => import('./command-palette.tsx')
+const CommandPalette = lazy(() => loadPalette().then((loaded) => ({ default: loaded.CommandPalette })))
+
+/** Side bar, screen and everything that floats above. */
+export function Shell() {
+  const t = useText()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const operator = useLoaderData<LoggedInOperator>()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+
+  useShortcut({ key: 'k', command: true }, () => setPaletteOpen(true))
+  useJumpKeys(operator.permissions)
+  // Letters that are typed right after Ctrl K belong to the palette, so it is loaded before.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)}>
+      <Announcer>
+        <a className="skip" href="#main">
+          {t('shell.skip')}
+        </a>
+        <div className="app" aria-busy={navigation.state !== 'idle'}>
+          <SideBar operator={operator} onSearch={() => setPaletteOpen(true)} />
+          <Outlet />
+        </div>
+        <PhoneBar permissions={operator.permissions} />
+        {isPaletteOpen && (
+          <Suspense fallback={null}>
+            <CommandPalette permissions={operator.permissions} onClose={() => setPaletteOpen(false)} />
+          </Suspense>
+        )}
+      </Announcer>
+    </RouterProvider>
+  )
+}

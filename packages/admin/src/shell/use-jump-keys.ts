@@ -1,0 +1,31 @@
+import type { Permission } from '@vitrine/contract/kernel/permissions'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { visibleScreens } from './visible-screens.ts'
+
+const pauseMs = 1500
+
+/** G and then a letter go to a screen. */
+export function useJumpKeys(permissions: readonly Permission[]): void {
+  const navigate = useNavigate()
+  const jump = useEffectEvent((key: string) => {
+    const screen = visibleScreens(permissions).find(({ jumpKey }) => jumpKey === key)
+    if (screen !== undefined) void navigate(`/${screen.path}`)
+    return screen !== undefined
+  })
+  useEffect(() => {
+    let startedAt = -pauseMs
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'g') startedAt = event.timeStamp
+      else if (event.timeStamp - startedAt < pauseMs) {
+        startedAt = -pauseMs
+        if (jump(event.key)) event.preventDefault()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,9 @@
+import type { Permission } from '@vitrine/contract/kernel/permissions'
+import { screens, type Screen } from '../screens.ts'
+
+/** The screens of the navigation that a role opens. */
+export function visibleScreens(permissions: readonly Permission[]): readonly Screen[] {
+  return screens.filter(
+    ({ icon, permission }) => icon !== undefined && (permission === null || permissions.includes(permission)),
+  )
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import type { AppDependencies } from '../app-dependencies.ts'
+import { respondAsset } from '../files/static-files.ts'
+import type { ServerEnv } from '../http/request-env.ts'
+import { respond, respondText } from '../http/responses.ts'
+import { findOperatorSecret } from '../visitor/operator-cookies.ts'
+
+type C = Context<ServerEnv>
+
+/** Nothing inline, everything from our own origin; no text can become markup or code. */
+export const adminPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** One document for every screen, for staff with a complete session; others get the login. */
+export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' | 'assets'>) {
+  return async (c: C): Promise<Response> => {
+    c.set('routeClass', 'admin')
+    const { path } = c.req
+    if (path.startsWith('/admin/assets/')) {
+      const asset = assets.get(path)
+      return asset === undefined ? respondText(c, 404, 'There is no such file.') : respondAsset(c, asset)
+    }
+    const document = assets.get('/admin/index.html')
+    if (document === undefined) return respondText(c, 404, 'The admin is not built: run npm run build.')
+    if (path !== '/admin/login' && !(await isLoggedIn(c))) return respond(c, null, toLogin(c))
+    return respond(c, document.bodies.identity, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': adminPolicy,
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=(), payment=()',
+        'x-robots-tag': 'noindex',
+      },
+    })
+  }
+
+  async function isLoggedIn(c: C): Promise<boolean> {
+    const secret = findOperatorSecret(c.req.header('cookie'), c.get('isHttps'))
+    return secret !== undefined && (await engine.operators.findOperator(secret))?.isComplete === true
+  }
+}
+
+function toLogin(c: C) {
+  const { pathname, search } = new URL(c.req.url)
+  const target = pathname.replace(/^\/admin/, '') + search
+  const query = target === '' || target === '/' ? '' : `?to=${encodeURIComponent(target)}`
+  return { status: 303, headers: { location: `/admin/login${query}`, 'cache-control': 'no-store' } }
+}
