@@ -53,6 +53,16 @@ export {
   getPasskeyChallenge,
   doPasskeyLogin,
 } from '../account/operator-proofs.contract.ts'
+export {
+  getOrderList,
+  getOrderCounts,
+  getOrderDetails,
+  doShipOrder,
+  doShipOrders,
+  doCancelOrderByStaff,
+  doRefundOrder,
+  doRecordOrderPayment,
+} from '../orders/order-admin.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import { staffOrderHandlers, type StaffOrderHandlers } from './admin/staff-handlers.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
 import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
 import { orderCleanUpJobs } from './lifecycle/clean-up-jobs.ts'
@@ -40,7 +41,8 @@ interface Orders {
     | 'doOrderAgainInformation'
     | 'doOrderAgain'
   > &
-    PaymentHandlers
+    PaymentHandlers &
+    StaffOrderHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -63,6 +65,7 @@ export function createOrders(deps: OrderDependencies): Orders {
       doOrderAgain: (ctx, payload) => orderAgain(ctx, payload, deps),
       doCancelOrder: (ctx, key) => cancelOrderByCustomer(ctx, key, services),
       ...paymentHandlers(deps),
+      ...staffOrderHandlers(services),
     },
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@vitrine/contract/orders/order'
+import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
@@ -11,6 +11,8 @@ export interface AdminOrderRow {
   readonly placedAt: Date
   readonly status: OrderStatus
   readonly paymentStatus: string
+  readonly paymentStatusKey: PaymentStatus
+  readonly refundStateKey: RefundState | null
   readonly paymentMethod: string
   readonly currency: string
   readonly total: number
@@ -72,6 +74,6 @@ export async function listOrders(
       balances.get(row.id),
       'en',
     )
-    return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey }
+    return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey, paymentStatusKey, refundStateKey }
   })
 }

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { amount, count, id, line, maybe } from '../kernel/operation/fields.ts'
+import { operation } from '../kernel/operation/operation.ts'
+import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
+
+/** One line of the staff's list of orders. */
+export const adminOrderRow = v.object({
+  id,
+  placedAt: v.string(),
+  status: v.picklist(orderStatuses),
+  customerName: v.string(),
+  city: v.string(),
+  /** ISO 3166, of the delivery. */
+  countryCode: v.string(),
+  total: amount,
+  paymentStatusKey: v.picklist(paymentStatuses),
+  /** Null: no refund. */
+  refundStateKey: v.nullable(v.picklist(refundStates)),
+  /** The label of the refund state, else of the payment status. */
+  paymentStatus: v.string(),
+  /** How much of the order has been shipped. */
+  shipped: v.picklist(['nothing', 'partly', 'all']),
+  shippingMethod: v.string(),
+  quantity: count,
+  /** Of the first lines. */
+  pictures: v.array(v.object({ name: v.string(), imageBase: maybe(v.string()) })),
+})
+export type AdminOrderRow = v.InferOutput<typeof adminOrderRow>
+
+const time = v.pipe(line(30), v.isoTimestamp())
+
+export const getOrderList = operation({
+  summary:
+    'Returns orders for staff, newest first, 50 at a time: with `before`, those after that order of the list. Filters are combined; `search` finds an order number, the beginning of an e-mail address or tracking number, a SKU, or names.',
+  access: 'orders.read',
+  cost: 'normal',
+  payload: v.object({
+    status: v.optional(v.picklist(orderStatuses)),
+    payment: v.optional(v.picklist(['unpaid', 'partlyPaid', 'fullyPaid', 'overpaid'])),
+    /** The key of the payment method. */
+    method: v.optional(line(60)),
+    /** ISO 3166. */
+    country: v.optional(v.pipe(line(2), v.length(2))),
+    from: v.optional(time),
+    until: v.optional(time),
+    search: v.optional(line(120)),
+    before: v.optional(id),
+  }),
+  answer: v.object({ orders: v.array(adminOrderRow), hasMore: v.boolean(), timeZone: v.string() }),
+  refusals: [],
+})
+
+export const getOrderCounts = operation({
+  summary: 'Returns the number of orders that wait for payment, and of those that wait for shipment.',
+  access: 'orders.read',
+  cost: 'light',
+  payload: v.optional(v.strictObject({}), {}),
+  answer: v.object({ toPay: count, toShip: count }),
+  refusals: [],
+})
+
+/** An order as staff see it. */
+export const orderDetails = v.object({
+  ...order.entries,
+  /** Lines of which something is left to ship; components are shipped with their bundle. */
+  toShip: v.array(v.object({ orderItemId: id, quantity: count })),
+  /** Received and not refunded yet. */
+  refundable: amount,
+  /** ISO 4217. */
+  currency: v.string(),
+  events: v.array(
+    v.object({
+      at: v.string(),
+      kind: v.string(),
+      /** By the kind of the event. */
+      details: v.unknown(),
+      /** `operator`, `customer`, `provider`, `time` ... */
+      by: v.string(),
+    }),
+  ),
+  files: v.array(v.object({ name: v.string(), bytes: count })),
+  /** After a refund that no payment provider moves: the amount that staff transfer themselves. */
+  toTransfer: maybe(amount),
+})
+export type OrderDetails = v.InferOutput<typeof orderDetails>
+
+export const getOrderDetails = operation({
+  summary: 'Returns an order for staff, with its history and what can still be shipped and refunded.',
+  access: 'orders.read',
+  cost: 'normal',
+  payload: v.object({ orderId: id }),
+  answer: orderDetails,
+  refusals: ['order.notFound'],
+})
+
+export const doShipOrder = operation({
+  summary:
+    'Records a shipment of an order and mails the customer. Without lines, everything that remains is shipped. `isConfirmed` ships an order whose payments were refunded.',
+  access: 'orders.fulfil',
+  cost: 'normal',
+  payload: v.object({
+    orderId: id,
+    trackingNumber: v.optional(v.pipe(line(80), v.trim())),
+    lines: v.optional(
+      v.pipe(v.array(v.object({ orderItemId: id, quantity: v.pipe(count, v.minValue(1)) })), v.maxLength(500)),
+    ),
+    isConfirmed: v.optional(v.boolean(), false),
+  }),
+  answer: orderDetails,
+  refusals: ['order.notFound', 'order.invalid'],
+})
+
+export const doShipOrders = operation({
+  summary:
+    'Ships everything that remains of each order, as doShipOrder does. Returns for each order why it was not shipped; null: it was.',
+  access: 'orders.fulfil',
+  cost: 'heavy',
+  payload: v.object({ orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+  answer: v.array(v.object({ orderId: id, because: maybe(v.string()) })),
+  refusals: [],
+})
+
+export const doCancelOrderByStaff = operation({
+  summary: 'Cancels an order of which nothing has been shipped, and refunds what was paid.',
+  access: 'orders.refund',
+  cost: 'normal',
+  payload: v.object({ orderId: id }),
+  answer: orderDetails,
+  refusals: ['order.notFound', 'order.invalid'],
+})
+
+/** An amount in decimal units of the order's currency: '26.10'. */
+const decimalAmount = v.pipe(line(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,2})?$/))
+
+export const doRefundOrder = operation({
+  summary:
+    'Refunds an amount of an order by its payment methods, the latest payment first; without an amount, everything that was received.',
+  access: 'orders.refund',
+  cost: 'normal',
+  payload: v.object({ orderId: id, amount: v.optional(decimalAmount) }),
+  answer: orderDetails,
+  refusals: ['order.notFound', 'order.invalid'],
+})
+
+export const doRecordOrderPayment = operation({
+  summary:
+    'Records a bank transfer for an order; without an amount, the open amount. `isConfirmed` accepts more than the open amount.',
+  access: 'accounting',
+  cost: 'normal',
+  payload: v.object({
+    orderId: id,
+    amount: v.optional(decimalAmount),
+    isConfirmed: v.optional(v.boolean(), false),
+  }),
+  answer: orderDetails,
+  refusals: ['order.notFound', 'order.invalid'],
+})

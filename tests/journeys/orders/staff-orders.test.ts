@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../../harness/expect-refusal.ts'
+import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
+import { testShop } from '../../harness/shops/test-shop.ts'
+import { purchaseDocument } from '../fixtures/purchase-document.ts'
+
+const shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
+const owner = await shop.operator()
+const warehouse = await shop.operator({ role: 'warehouse' })
+const support = await shop.operator({ role: 'support' })
+
+async function orderShirts(quantity = 1): Promise<number> {
+  return (await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: quantity } }))).orderId
+}
+
+async function paidOrder(quantity = 1): Promise<number> {
+  const orderId = await orderShirts(quantity)
+  await owner.call('doRecordOrderPayment', { orderId })
+  return orderId
+}
+
+describe('orders for staff', () => {
+  test('an order goes from payment to parcels to refund, each step recorded with the person', async () => {
+    const orderId = await orderShirts(2)
+    const before = await owner.call('getOrderCounts', {})
+    const paid = await owner.call('doRecordOrderPayment', { orderId })
+    expect(paid.order.status).toBe('confirmed')
+    expect(await owner.call('getOrderCounts', {})).toEqual({ toPay: before.toPay - 1, toShip: before.toShip + 1 })
+    const [line] = paid.toShip
+    expect(line?.quantity).toBe(2)
+
+    const half = await warehouse.call('doShipOrder', {
+      orderId,
+      trackingNumber: ' JJD-1 ',
+      lines: [{ orderItemId: line?.orderItemId ?? 0, quantity: 1 }],
+    })
+    expect(half.tracking.map(({ number }) => number)).toEqual(['JJD-1'])
+    expect(half.toShip).toEqual([{ ...line, quantity: 1 }])
+    const { orders } = await warehouse.call('getOrderList', { search: 'jjd-1' })
+    expect(orders).toMatchObject([{ id: orderId, shipped: 'partly', quantity: 2, countryCode: 'GB' }])
+
+    const shipped = await warehouse.call('doShipOrder', { orderId })
+    expect(shipped).toMatchObject({ order: { status: 'shipped' }, toShip: [] })
+    const refunded = await support.call('doRefundOrder', { orderId, amount: '1,50' })
+    expect(refunded.toTransfer?.value).toBe(1.5)
+    expect(refunded.refundable.value).toBe(shipped.refundable.value - 1.5)
+
+    const { entries } = await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })
+    expect(entries.map(({ action, operatorName }) => [action, operatorName])).toEqual([
+      ['doRefundOrder', 'Some support'],
+      ['doShipOrder', 'Some warehouse'],
+      ['doShipOrder', 'Some warehouse'],
+      ['doRecordOrderPayment', 'Some owner'],
+    ])
+  })
+
+  test('a refused change is not recorded and changes nothing', async () => {
+    const orderId = await orderShirts()
+    for (const attempt of [
+      () => warehouse.call('doShipOrder', { orderId }),
+      () => support.call('doRefundOrder', { orderId }),
+      () => owner.call('doRecordOrderPayment', { orderId, amount: '9999' }),
+    ])
+      expect((await expectRefusal(attempt())).key).toBe('order.invalid')
+    expect((await expectRefusal(owner.call('getOrderDetails', { orderId: 1 }))).key).toBe('order.notFound')
+    expect((await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })).entries).toEqual([])
+    await support.call('doCancelOrderByStaff', { orderId })
+    expect((await expectRefusal(support.call('doCancelOrderByStaff', { orderId }))).key).toBe('order.invalid')
+  })
+
+  test('a batch ships what can be shipped and says why it left out the rest', async () => {
+    const [first, unpaid, second] = [await paidOrder(), await orderShirts(), await paidOrder()]
+    expect(await warehouse.call('doShipOrders', { orderIds: [first, unpaid, second, first] })).toEqual([
+      { orderId: first, because: null },
+      { orderId: unpaid, because: 'The order has not been paid yet.' },
+      { orderId: second, because: null },
+    ])
+  })
+
+  test('two people who ship the same order at once make one parcel', async () => {
+    const orderId = await paidOrder()
+    const results = await Promise.allSettled([
+      warehouse.call('doShipOrder', { orderId, trackingNumber: 'A' }),
+      owner.call('doShipOrder', { orderId, trackingNumber: 'B' }),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await owner.call('getOrderDetails', { orderId })).tracking).toHaveLength(1)
+  })
+
+  test('the list goes on after its last order, and states are in the language of the reader', async () => {
+    const german = await shop.operator({ locale: 'de' })
+    for (let n = 0; n < 3; n++) await orderShirts()
+    const { orders, hasMore } = await german.call('getOrderList', { status: 'open' })
+    expect(hasMore).toBe(false)
+    expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['Unbezahlt']))
+    const [newest, next] = orders
+    const rest = await german.call('getOrderList', { status: 'open', before: newest?.id ?? 0 })
+    expect(rest.orders[0]?.id).toBe(next?.id)
+    expect(rest.orders).toHaveLength(orders.length - 1)
+  })
+})
