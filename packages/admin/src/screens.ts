@@ -31,4 +31,20 @@ export const screens: readonly Screen[] = [
     jumpKey: 'h',
     load: () => import('./screens/home/home-screen.tsx'),
   },
+  {
+    path: 'orders',
+    title: 'orders.title',
+    permission: 'orders.read',
+    icon: 'order',
+    group: 'work',
+    isOnPhoneBar: true,
+    jumpKey: 'o',
+    load: () => import('./screens/orders/orders-screen.tsx'),
+  },
+  {
+    path: 'orders/:orderId',
+    title: 'orders.title',
+    permission: 'orders.read',
+    load: () => import('./screens/orders/order-screen.tsx'),
+  },
 ]

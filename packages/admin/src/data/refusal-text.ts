@@ -8,6 +8,8 @@ const known: Readonly<Record<string, TextKey>> = {
   'operator.freshProofRequired': 'refusal.operator.freshProofRequired',
   'security.operatorRequired': 'refusal.security.operatorRequired',
   'security.roleRequired': 'refusal.security.roleRequired',
+  'order.notFound': 'refusal.order.notFound',
+  'order.invalid': 'refusal.order.invalid',
   invalidPayload: 'refusal.invalidPayload',
   unavailable: 'refusal.unavailable',
 }

@@ -14,11 +14,13 @@ interface PageProps {
   readonly bars?: ReactNode
   /** Forms and reading are narrower than lists. */
   readonly width?: 'list' | 'form'
+  /** Lists run to the edges of the sheet. */
+  readonly isFlush?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a screen: head with title, state and actions; below it bars and content. */
-export function Page({ title, parent, state, actions, bars, width = 'list', children }: PageProps) {
+export function Page({ title, parent, state, actions, bars, width = 'list', isFlush = false, children }: PageProps) {
   // The document's title is outside of React's tree.
   useEffect(() => {
     document.title = title
@@ -37,7 +39,7 @@ export function Page({ title, parent, state, actions, bars, width = 'list', chil
         {actions && <div className="acts">{actions}</div>}
       </header>
       {bars}
-      <div className={width === 'form' ? 'body mid' : 'body'}>{children}</div>
+      <div className={isFlush ? 'body flush' : width === 'form' ? 'body mid' : 'body'}>{children}</div>
     </main>
   )
 }

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useText } from '../text/text.tsx'
+import { Icon } from './icon.tsx'
+import { Notice } from './notice.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+interface ActionDialogProps {
+  /** The deed: "Refund order 100518". */
+  readonly title: string
+  /** The button: verb and amount. */
+  readonly action: string
+  readonly isDangerous?: boolean
+  /** What will happen, a sentence each. */
+  readonly consequences: readonly string[]
+  readonly error: string
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Says what will happen before it does. Ctrl Enter confirms, Escape leaves; an error keeps it open. */
+export function ActionDialog({
+  title,
+  action,
+  isDangerous = false,
+  consequences,
+  error,
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: ActionDialogProps) {
+  const t = useText()
+  useShortcut({ key: 'Enter', command: true, isOn: !isBusy }, onConfirm)
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable={!isBusy} onOpenChange={onClose}>
+      <Modal className="dlg">
+        <Dialog>
+          <header>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <Button className="ib" aria-label={t('dialog.close')} onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className="mid stack">
+            {children}
+            {consequences.length > 0 && (
+              <div className="conseq">
+                <b>{t('dialog.consequences')}</b>
+                <ul>
+                  {consequences.map((sentence) => (
+                    <li key={sentence}>
+                      <Icon name="next" />
+                      {sentence}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {error !== '' && <Notice tone="bad">{error}</Notice>}
+          </div>
+          <footer>
+            <Button className="btn" onPress={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button className={isDangerous ? 'btn bad' : 'btn pri'} isDisabled={isBusy} onPress={onConfirm}>
+              {action} <kbd>Ctrl ↵</kbd>
+            </Button>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Whether a dialog is open, and what its action is doing. */
+export function useActionDialog(toText: (error: unknown) => string) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  return {
+    isOpen,
+    isBusy,
+    error,
+    open: () => {
+      setError('')
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+    /** Closes after success; after a refusal the dialog stays open with its text. */
+    async run(action: () => Promise<unknown>) {
+      setBusy(true)
+      setError('')
+      try {
+        await action()
+        setOpen(false)
+      } catch (refusal) {
+        setError(toText(refusal))
+      }
+      setBusy(false)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { OrderDetails } from '../../data/order-queries.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { useText } from '../../text/text.tsx'
+import { documentNames } from './document-names.ts'
+
+type Address = OrderDetails['order']['deliveryAddress']
+
+/** Who ordered, where it goes, and the documents. */
+export function OrderAside({ details: { order } }: { readonly details: OrderDetails }) {
+  const t = useText()
+  const isSameAddress = toLines(order.billingAddress).join() === toLines(order.deliveryAddress).join()
+  return (
+    <aside className="stack">
+      <section className="card">
+        <header>
+          <h2>{t('order.customer')}</h2>
+        </header>
+        <div className="in">
+          <dl className="kv l">
+            <dt>{t('order.name')}</dt>
+            <dd>{toLines(order.billingAddress)[0]}</dd>
+            <dt>{t('login.email')}</dt>
+            <dd className="cut">
+              <a className="lnk" href={`mailto:${order.email}`}>
+                {order.email}
+              </a>
+            </dd>
+          </dl>
+        </div>
+      </section>
+      <AddressCard title={t('order.deliverTo')} address={order.deliveryAddress} />
+      {!isSameAddress && <AddressCard title={t('order.invoiceTo')} address={order.billingAddress} />}
+      <section className="card">
+        <header>
+          <h2>{t('order.documents')}</h2>
+        </header>
+        <div className="in">
+          {order.documents.length === 0 ? (
+            <p className="soft">{t('order.noDocuments')}</p>
+          ) : (
+            <ul className="docs">
+              {order.documents.map(({ id, type, number, url }) => (
+                <li key={id}>
+                  <Icon name="document" />
+                  <a className="lnk grow" href={url} target="_blank" rel="noreferrer">
+                    {t(documentNames[type])}
+                  </a>
+                  <span className="faint s12">{number}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+function AddressCard({ title, address }: { readonly title: string; readonly address: Address }) {
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <div className="in">
+        <address>
+          {toLines(address).map((line, at) => (
+            <div key={at}>{line}</div>
+          ))}
+        </address>
+      </div>
+    </section>
+  )
+}
+
+function toLines(address: Address): string[] {
+  // Fields that a form of the country does not have are empty.
+  const read = (name: string) => {
+    const value: unknown = Reflect.get(address, name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return [
+    [read('companyName')],
+    [read('firstName'), read('lastName')],
+    [read('streetName'), read('apartment')],
+    [read('additional')],
+    [read('zipCode'), read('city')],
+    [address.countryName],
+  ]
+    .map((parts) => parts.filter((part) => part !== '').join(' '))
+    .filter((line) => line !== '')
+}

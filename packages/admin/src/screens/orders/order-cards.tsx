@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { OrderRow } from '../../data/order-queries.ts'
+import { useFormatTime } from '../../parts/format-time.ts'
+import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
+import { OrderPictures } from './order-pictures.tsx'
+
+/** The list on a phone: three lines an order. */
+export function OrderCards({ orders, timeZone }: { readonly orders: readonly OrderRow[]; readonly timeZone: string }) {
+  const formatTime = useFormatTime(timeZone)
+  return (
+    <ul className="olist ph">
+      {orders.map((row) => (
+        <li key={row.id}>
+          <Link to={`/orders/${row.id}`}>
+            <span className="row between">
+              <span className="med cut">{row.customerName}</span>
+              <span className="num med">{row.total.formatted}</span>
+            </span>
+            <span className="soft s12">
+              {row.id} · {formatTime(row.placedAt)} · {row.countryCode} {row.city}
+            </span>
+            <span className="row between">
+              <span className="row wrap">
+                <PaymentBadge {...row} />
+                <ShippingBadge status={row.status} shipped={row.shipped} />
+              </span>
+              <OrderPictures pictures={row.pictures} quantity={row.quantity} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { renditionAddress } from '@vitrine/contract/pages/picture'
+import type { OrderDetails } from '../../data/order-queries.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { useText } from '../../text/text.tsx'
+
+type Line = OrderDetails['order']['orderItems'][number]
+
+/** The lines that are still to ship, and all others; components stand below their bundle. */
+export function OrderLines({ details }: { readonly details: OrderDetails }) {
+  const t = useText()
+  const { order, toShip, tracking } = details
+  const leftById = new Map(toShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+  const lines = order.orderItems.filter(({ typeId }) => typeId !== 4)
+  const open = lines.filter(({ id, parentId }) => leftById.has(id) || (parentId !== null && leftById.has(parentId)))
+  const done = lines.filter((line) => !open.includes(line))
+  const canShip = order.status === 'confirmed'
+  return (
+    <>
+      {open.length > 0 && (
+        <section className="card">
+          <header>
+            <Badge {...(canShip && { tone: 'warn' })} dot="ring">
+              {t(
+                canShip
+                  ? 'orders.state.toShip'
+                  : order.status === 'open'
+                    ? 'orders.state.waitsForPayment'
+                    : 'orders.state.cancelled',
+              )}
+            </Badge>
+            <h2>{t('order.items', { count: sum(open, leftById) })}</h2>
+          </header>
+          <LineTable lines={open} quantities={leftById} details={details} />
+        </section>
+      )}
+      {done.length > 0 && (
+        <section className="card">
+          <header>
+            <Badge tone="info">{t('orders.state.shipped')}</Badge>
+            <h2>{t('order.items', { count: sum(done) })}</h2>
+            {tracking.map(({ carrier, number, url }) =>
+              url === null ? (
+                <span key={number} className="soft">
+                  {carrier} {number}
+                </span>
+              ) : (
+                <a key={number} className="lnk" href={url} target="_blank" rel="noreferrer">
+                  {carrier} {number}
+                </a>
+              ),
+            )}
+          </header>
+          <LineTable lines={done} details={details} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const sum = (lines: readonly Line[], quantities?: ReadonlyMap<number, number>) =>
+  lines
+    .filter(({ parentId }) => parentId === null)
+    .reduce((total, { id, quantity }) => total + (quantities?.get(id) ?? quantity), 0)
+
+interface LineTableProps {
+  readonly lines: readonly Line[]
+  readonly quantities?: ReadonlyMap<number, number>
+  readonly details: OrderDetails
+}
+
+function LineTable({ lines, quantities, details: { itemImages, itemURLs } }: LineTableProps) {
+  return (
+    <div className="tw">
+      <table className="tbl pics oline">
+        <tbody>
+          {lines.map((line) => {
+            const image = itemImages[String(line.itemVariationId)]
+            const url = itemURLs[String(line.itemVariationId)]
+            return (
+              <tr key={line.id}>
+                <td className="piccol">
+                  {image && (
+                    <img
+                      className="pic"
+                      src={renditionAddress(image, 320)}
+                      alt=""
+                      width={32}
+                      height={40}
+                      loading="lazy"
+                    />
+                  )}
+                </td>
+                <td>
+                  {url ? (
+                    <a className="main-l" href={url}>
+                      {line.orderItemName}
+                    </a>
+                  ) : (
+                    <span className="main-l">{line.orderItemName}</span>
+                  )}
+                  <div className="s12 soft">
+                    {[...line.attributes, ...line.orderProperties]
+                      .map(({ name, value }) => `${name}: ${value}`)
+                      .join(', ')}
+                  </div>
+                </td>
+                <td className="num soft">
+                  {quantities?.get(line.id) ?? line.quantity} × {line.amounts.priceGross.formatted}
+                </td>
+                <td className="num med">{line.parentId === null ? line.amounts.lineGross.formatted : ''}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { orderQuery, type OrderDetails } from '../../data/order-queries.ts'
+import { operatorQuery } from '../../data/queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { useFormatDateTime } from '../../parts/format-time.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useText } from '../../text/text.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAside } from './order-aside.tsx'
+import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+
+/** One order: what is to do, the lines, money, history; at the right who, where to, documents. */
+export function Component() {
+  const t = useText()
+  const toText = useRefusalText()
+  const { orderId = '' } = useParams()
+  const { data: details, error } = useQuery(orderQuery(Number(orderId)))
+  const parent = { path: '/orders', title: t('orders.title') }
+  if (error)
+    return (
+      <Page title={orderId} parent={parent}>
+        <Notice tone="bad">{toText(error)}</Notice>
+      </Page>
+    )
+  if (details === undefined)
+    return (
+      <Page title={orderId} parent={parent}>
+        <div role="status" aria-busy="true" aria-label={t('state.loading')} className="stack">
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      </Page>
+    )
+  return <LoadedOrder details={details} parent={parent} />
+}
+
+interface LoadedOrderProps {
+  readonly details: OrderDetails
+  readonly parent: { readonly path: string; readonly title: string }
+}
+
+function LoadedOrder({ details, parent }: LoadedOrderProps) {
+  const t = useText()
+  const { data: operator } = useQuery(operatorQuery)
+  const { order, toShip, timeZone, toTransfer } = details
+  const formatDateTime = useFormatDateTime(timeZone)
+  const quantityToShip = toShip.reduce((sum, { quantity }) => sum + quantity, 0)
+  const placed = order.dates.find(({ typeId }) => typeId === 2)?.date ?? order.createdAt
+  return (
+    <Page
+      title={String(order.id)}
+      parent={parent}
+      state={
+        <span className="row hide-ph">
+          <PaymentBadge {...details} />
+          <ShippingBadge status={order.status} shipped={toShippedState(details)} />
+        </span>
+      }
+      actions={<OrderActions details={details} permissions={operator?.permissions ?? []} />}
+    >
+      <div className="row ph">
+        <PaymentBadge {...details} />
+        <ShippingBadge status={order.status} shipped={toShippedState(details)} />
+      </div>
+      <p className="soft">
+        {formatDateTime(placed)}, {details.shippingProfileName}, {details.paymentMethodName}
+      </p>
+      <div className="cols mt">
+        <div className="stack">
+          {toTransfer && <Notice tone="warn">{t('order.transferYourself', { amount: toTransfer.formatted })}</Notice>}
+          {order.status === 'confirmed' && quantityToShip > 0 && (
+            <Notice tone="warn">
+              <b>{t('order.stillToShip', { count: quantityToShip })}</b>
+            </Notice>
+          )}
+          {details.withdrawnAt !== null && <Notice tone="bad">{t('order.withdrawn')}</Notice>}
+          <OrderLines details={details} />
+          <OrderMoney details={details} />
+          <OrderHistory details={details} />
+        </div>
+        <OrderAside details={details} />
+      </div>
+      {order.orderContactWish !== '' && (
+        <Notice tone="info">
+          <Icon name="message" /> {order.orderContactWish}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function toShippedState({ toShip, tracking, order }: OrderDetails): 'nothing' | 'partly' | 'all' {
+  if (toShip.length === 0) return 'all'
+  const isSomethingShipped = tracking.length > 0 || order.dates.some(({ typeId }) => typeId === 5)
+  return isSomethingShipped ? 'partly' : 'nothing'
+}

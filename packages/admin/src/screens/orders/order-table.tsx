@@ -1,0 +1,127 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import type { OrderRow } from '../../data/order-queries.ts'
+import { useText } from '../../text/text.tsx'
+import { useFormatTime } from '../../parts/format-time.ts'
+import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
+import { OrderPictures } from './order-pictures.tsx'
+
+interface OrderTableProps {
+  readonly orders: readonly OrderRow[]
+  readonly timeZone: string
+  readonly selected: ReadonlySet<number>
+  readonly onSelect: (selected: ReadonlySet<number>) => void
+  readonly onOpen: (orderId: number) => void
+}
+
+/** J and K move, X selects, Enter opens. The rows are found by id: a new order moves neither cursor nor selection. */
+export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: OrderTableProps) {
+  const t = useText()
+  const formatTime = useFormatTime(timeZone)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [cursorId, setCursorId] = useState<number>()
+  const cursor = Math.max(
+    0,
+    orders.findIndex(({ id }) => id === cursorId),
+  )
+
+  function toggle(orderId: number) {
+    const next = new Set(selected)
+    if (!next.delete(orderId)) next.add(orderId)
+    onSelect(next)
+  }
+
+  function moveTo(at: number) {
+    const row = orders[Math.min(orders.length - 1, Math.max(0, at))]
+    if (row === undefined) return
+    setCursorId(row.id)
+    body.current?.querySelector<HTMLElement>(`[data-order="${row.id}"]`)?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const row = orders[cursor]
+    if (event.key === 'j' || event.key === 'ArrowDown') moveTo(cursor + 1)
+    else if (event.key === 'k' || event.key === 'ArrowUp') moveTo(cursor - 1)
+    else if (event.key === 'Home') moveTo(0)
+    else if (event.key === 'End') moveTo(orders.length - 1)
+    else if (event.key === 'x' && row !== undefined) toggle(row.id)
+    else if (event.key === 'Enter' && row !== undefined && event.target instanceof HTMLTableRowElement) onOpen(row.id)
+    else return
+    event.preventDefault()
+  }
+
+  const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
+  return (
+    <div className="tw">
+      <table className="tbl pics sticky">
+        <thead>
+          <tr>
+            <th className="ckcol">
+              <input
+                type="checkbox"
+                className="ck"
+                aria-label={t('orders.selectAll', { count: orders.length })}
+                checked={areAllSelected}
+                onChange={() => onSelect(areAllSelected ? new Set() : new Set(orders.map(({ id }) => id)))}
+              />
+            </th>
+            <th>{t('orders.column.number')}</th>
+            <th>{t('orders.column.placed')}</th>
+            <th>{t('orders.column.customer')}</th>
+            <th>{t('orders.column.items')}</th>
+            <th className="num">{t('orders.column.total')}</th>
+            <th>{t('orders.column.payment')}</th>
+            <th>{t('orders.column.shipping')}</th>
+            <th className="lg">{t('orders.column.method')}</th>
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {orders.map((row, at) => (
+            <tr
+              key={row.id}
+              data-order={row.id}
+              tabIndex={at === cursor ? 0 : -1}
+              className={selected.has(row.id) ? 'on' : ''}
+              aria-selected={selected.has(row.id)}
+              onFocus={() => setCursorId(row.id)}
+            >
+              <td>
+                <input
+                  type="checkbox"
+                  className="ck"
+                  aria-label={t('orders.select', { number: row.id })}
+                  checked={selected.has(row.id)}
+                  onChange={() => toggle(row.id)}
+                />
+              </td>
+              <td>
+                <Link className="main-l" to={`/orders/${row.id}`}>
+                  {row.id}
+                </Link>
+              </td>
+              <td className="soft nw">{formatTime(row.placedAt)}</td>
+              <td>
+                <div className="cut cust">{row.customerName}</div>
+                <span className="s12 faint">
+                  {row.countryCode} {row.city}
+                </span>
+              </td>
+              <td>
+                <OrderPictures pictures={row.pictures} quantity={row.quantity} />
+              </td>
+              <td className="num med">{row.total.formatted}</td>
+              <td>
+                <PaymentBadge {...row} />
+              </td>
+              <td>
+                <ShippingBadge status={row.status} shipped={row.shipped} />
+              </td>
+              <td className="soft nw lg">{row.shippingMethod}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
