@@ -15,7 +15,7 @@ export function PaymentBadge({ paymentStatusKey, refundStateKey, paymentStatus }
         {paymentStatus}
       </Badge>
     )
-  const isPaid = paymentStatusKey === 'fullyPaid' || paymentStatusKey === 'overpaid'
+  const isPaid = ['fullyPaid', 'overpaid', 'prepaid'].includes(paymentStatusKey)
   return (
     <Badge tone={isPaid ? 'ok' : 'warn'} dot={isPaid ? 'full' : paymentStatusKey === 'partlyPaid' ? 'half' : 'ring'}>
       {paymentStatus}

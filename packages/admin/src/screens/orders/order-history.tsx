@@ -1,6 +1,6 @@
 import type { IconName } from '../../parts/icon.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { useFormatDateTime } from '../../parts/format-time.ts'
+import { useFormatTime } from '../../parts/format-time.ts'
 import type { OrderDetails } from '../../data/order-queries.ts'
 import { useText, type TextKey } from '../../text/text.tsx'
 
@@ -25,7 +25,7 @@ const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: I
 /** What happened to the order, newest first. */
 export function OrderHistory({ details }: { readonly details: OrderDetails }) {
   const t = useText()
-  const formatDateTime = useFormatDateTime(details.timeZone)
+  const formatTime = useFormatTime(details.timeZone)
   return (
     <section className="card">
       <header>
@@ -41,7 +41,7 @@ export function OrderHistory({ details }: { readonly details: OrderDetails }) {
                   <Icon name={event?.icon ?? 'info'} />
                 </span>
                 <div className="w">{event === undefined ? kind : t(event.text)}</div>
-                <time dateTime={at}>{formatDateTime(at)}</time>
+                <time dateTime={at}>{formatTime(at)}</time>
               </li>
             )
           })}
