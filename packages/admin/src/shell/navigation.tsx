@@ -17,12 +17,12 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
   const t = useText()
   const visible = visibleScreens(operator.permissions)
   return (
-    <div className="side">
+    <header className="side">
       <a className="shopsw" href="/">
         <Mark />
         <span className="x">Vitrine</span>
       </a>
-      <button className="jump" type="button" aria-label={t('shell.search.label')} onClick={onSearch}>
+      <button className="jump" type="button" title={t('shell.search.label')} onClick={onSearch}>
         <Icon name="search" />
         <span>{t('shell.search.text')}</span>
         <kbd>Ctrl K</kbd>
@@ -53,7 +53,7 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
           </button>
         </div>
       </div>
-    </div>
+    </header>
   )
 }
 

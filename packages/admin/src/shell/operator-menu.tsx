@@ -33,8 +33,10 @@ export function OperatorMenu({ operator: { name } }: OperatorMenuProps) {
 
   return (
     <MenuTrigger>
-      <Button className="row grow" aria-label={t('shell.menu', { name })}>
-        <span className="av b">{toInitials(name)}</span>
+      <Button className="row grow">
+        <span className="av b" aria-hidden="true">
+          {toInitials(name)}
+        </span>
         <span className="x grow cut">{name}</span>
       </Button>
       <Popover placement="top start">

@@ -44,10 +44,14 @@ export function Component() {
     const read = (name: string) => String(form.get(name) ?? '')
     void attempt(async () => {
       const credentials = { email: read('email'), password: read('password') }
-      const { needs } = await call('doOperatorLogin', { ...credentials, ...(needsCode && { code: read('code') }) })
+      const { operator, needs } = await call('doOperatorLogin', {
+        ...credentials,
+        ...(needsCode && { code: read('code') }),
+      })
       if (needs === 'code') setNeedsCode(true)
       else if (needs === 'passkey') await logInWithPasskey()
-      else leave(needs === 'secondFactor' ? `/operator/proofs?redirect=${encodeURIComponent(target)}` : target)
+      // Where a second factor is only offered, the session is complete without one.
+      else leave(operator?.isComplete === false ? `/operator/proofs?redirect=${encodeURIComponent(target)}` : target)
     })
   }
 
