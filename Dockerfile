@@ -6,6 +6,7 @@ COPY apps/shop/package.json apps/shop/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/editor/package.json packages/editor/
+COPY packages/admin/package.json packages/admin/
 COPY packages/engine/package.json packages/engine/
 COPY packages/providers/package.json packages/providers/
 COPY packages/server/package.json packages/server/

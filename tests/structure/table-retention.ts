@@ -42,6 +42,7 @@ export const boundedTables: readonly string[] = [
   'operator_links',
   'operator_passkeys',
   'operators',
+  'staff_roles',
   'page_text_sources',
   'page_uses',
   'pages',

@@ -68,7 +68,7 @@ const settings = [
 export async function openYearsShop(name: string, url: string, folder: string): Promise<YearsShop> {
   const engine = await openEngine({
     databaseUrl: url,
-    mediaFolder: join(folder, name, 'media'),
+    dataDir: join(folder, name),
     origin: 'http://shop.test',
     isLocal: true,
     providers: offlineProviders(),

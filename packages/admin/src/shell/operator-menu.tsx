@@ -6,7 +6,7 @@ import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i1
 import { saveLocale, useLocale, useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { toggleScheme } from './scheme.ts'
-import type { LoggedInOperator } from './shell.tsx'
+import type { LoggedInOperator } from './logged-in-operator.ts'
 
 interface OperatorMenuProps {
   readonly operator: LoggedInOperator

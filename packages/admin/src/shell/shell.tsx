@@ -1,14 +1,12 @@
-import type { Answer } from '@vitrine/contract/api/operations'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Announcer } from '../parts/announcer.tsx'
 import { useShortcut } from '../parts/use-shortcut.ts'
+import type { LoggedInOperator } from './logged-in-operator.ts'
 import { PhoneBar, SideBar } from './navigation.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
-
-export type LoggedInOperator = NonNullable<Answer<'getOperator'>>
 
 const loadPalette = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then((loaded) => ({ default: loaded.CommandPalette })))

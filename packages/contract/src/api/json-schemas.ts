@@ -47,7 +47,7 @@ const config = {
   target: 'draft-2020-12',
   errorMode: 'throw',
   // JSON numbers are always finite; JSON Schema cannot express transformations and custom checks.
-  ignoreActions: ['finite', 'trim', 'to_lower_case', 'transform', 'check'],
+  ignoreActions: ['finite', 'trim', 'to_lower_case', 'transform', 'check', 'readonly'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 

@@ -25,9 +25,8 @@ export const adminOrderRow = v.object({
   /** Of the first lines. */
   pictures: v.array(v.object({ name: v.string(), imageBase: maybe(v.string()) })),
 })
-export type AdminOrderRow = v.InferOutput<typeof adminOrderRow>
 
-const time = v.pipe(line(30), v.isoTimestamp())
+const time = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
 
 export const getOrderList = operation({
   summary:
@@ -40,7 +39,7 @@ export const getOrderList = operation({
     /** The key of the payment method. */
     method: v.optional(line(60)),
     /** ISO 3166. */
-    country: v.optional(v.pipe(line(2), v.length(2))),
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/))),
     from: v.optional(time),
     until: v.optional(time),
     search: v.optional(line(120)),
@@ -82,7 +81,6 @@ export const orderDetails = v.object({
   /** After a refund that no payment provider moves: the amount that staff transfer themselves. */
   toTransfer: maybe(amount),
 })
-export type OrderDetails = v.InferOutput<typeof orderDetails>
 
 export const getOrderDetails = operation({
   summary: 'Returns an order for staff, with its history and what can still be shipped and refunded.',
@@ -130,7 +128,7 @@ export const doCancelOrderByStaff = operation({
 })
 
 /** An amount in decimal units of the order's currency: '26.10'. */
-const decimalAmount = v.pipe(line(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,2})?$/))
+const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,2})?$/))
 
 export const doRefundOrder = operation({
   summary:

@@ -36,7 +36,7 @@ export async function lockRolePermissions(tx: Tx, role: string): Promise<readonl
 }
 
 /**
- * Nobody grants or takes what they do not have themselves: a manager with the permission `staff` could make or reset an
+ * Staff can only grant or take what they have themselves: a manager with the permission `staff` could make or reset an
  * owner otherwise. Refuses `operator.roleBeyondOwn`.
  */
 export async function refuseBeyondOwn(actor: Actor, granted: readonly Permission[]): Promise<void> {

@@ -9,7 +9,7 @@ export type Address =
   | { readonly kind: 'page'; readonly key: string }
   | { readonly kind: 'personal' | 'offline' | 'data' | 'file' | 'picture' | 'none' }
 
-// First path segments that are not pages of the storefront: the admin, operations, documents, mails, the payment simulator.
+// First path segments that are not pages of the storefront: admin, operations, documents, mails, payment simulator.
 const unhandledSegments: ReadonlySet<string> = new Set([
   'admin',
   'api',

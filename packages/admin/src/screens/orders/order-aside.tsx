@@ -5,7 +5,7 @@ import { documentNames } from './document-names.ts'
 
 type Address = OrderDetails['order']['deliveryAddress']
 
-/** Who ordered, where it goes, and the documents. */
+/** Customer, addresses and documents. */
 export function OrderAside({ details: { order } }: { readonly details: OrderDetails }) {
   const t = useText()
   const isSameAddress = toLines(order.billingAddress).join() === toLines(order.deliveryAddress).join()

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
@@ -38,7 +38,7 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
     body.current?.querySelector<HTMLElement>(`[data-order="${row.id}"]`)?.focus()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = orders[cursor]
     if (event.key === 'j' || event.key === 'ArrowDown') moveTo(cursor + 1)
@@ -49,7 +49,14 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
     else if (event.key === 'Enter' && row !== undefined && event.target instanceof HTMLTableRowElement) onOpen(row.id)
     else return
     event.preventDefault()
-  }
+  })
+  // The rows have the focus; a listener of the table serves all of them.
+  useEffect(() => {
+    const rows = body.current
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    rows?.addEventListener('keydown', listener)
+    return () => rows?.removeEventListener('keydown', listener)
+  }, [])
 
   const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
   return (
@@ -76,7 +83,7 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
             <th className="lg">{t('orders.column.method')}</th>
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody ref={body}>
           {orders.map((row, at) => (
             <tr
               key={row.id}
