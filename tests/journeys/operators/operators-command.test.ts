@@ -28,7 +28,7 @@ test('an owner is created on the command line with a password from standard inpu
     `operator create --email ${email} --role owner --name Ola --password-stdin`,
     'correct horse battery\n',
   )
-  expect(made).toEqual({ code: 0, stderr: '', stdout: `${email} is owner and can log in at /operator/login.\n` })
+  expect(made).toEqual({ code: 0, stderr: '', stdout: `${email} is owner and can log in at /admin.\n` })
   expect(await shop.call('doOperatorLogin', { email, password: 'correct horse battery' })).toMatchObject({
     operator: { name: 'Ola', role: 'owner' },
   })
@@ -91,10 +91,13 @@ test('a refused command prints one sentence and changes nothing', async () => {
   await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password: 'correct horse battery' })
   const cases: readonly (readonly [string, string, string?])[] = [
     ['operator create --role owner', 'operator create requires --email E-MAIL.'],
-    [`operator create --email ${email}`, 'operator create requires --role ROLE: viewer, editor, owner.'],
+    [
+      `operator create --email ${email}`,
+      'operator create requires --role ROLE: owner, manager, editor, catalogue, support, warehouse, accountant, viewer.',
+    ],
     [
       'operator create --email b@vitrine.test --role king --link',
-      "The role must be one of viewer, editor, owner, not 'king'.",
+      "The role must be one of owner, manager, editor, catalogue, support, warehouse, accountant, viewer, not 'king'.",
     ],
     [
       'operator create --email b@vitrine.test --role viewer',

@@ -249,7 +249,7 @@ test('an invalid login payload is refused and changes nothing', async () => {
     ],
     ['doConfirmTotp', { code: '123456' }, 'operator.codeInvalid'],
     ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
-    ['setOperator', { id: 1, role: 'king' }, 'invalidPayload'],
+    ['setOperator', { id: 1, role: 'king' }, 'operator.roleUnknown'],
     ['setOperator', { id: -1 }, 'invalidPayload'],
     ['getAuditLog', { page: 0 }, 'invalidPayload'],
   ]

@@ -30,7 +30,7 @@ test('logo and icon that a document brings are in the header of every page and i
   const ask = async (path: string) =>
     app.request(origin + path, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   const logo = async (path: string) =>
-    /class="logo[^"]*"[^>]*><img[^>]*?src="(\/media\/[^"]+)"/.exec(await (await ask(path)).text())?.[1] ?? ''
+    /<a [^>]*href="\/(?:de|pl)?"[^>]*><img[^>]*?src="(\/media\/[^"]+)"/.exec(await (await ask(path)).text())?.[1] ?? ''
   expect(await logo('/')).toBe('')
   const before = await (await ask('/icon.svg')).text()
 

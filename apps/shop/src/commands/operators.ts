@@ -11,7 +11,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator create',
     parameters: '',
-    description: 'adds a staff account, which logs in at /operator/login',
+    description: 'adds a staff account, which logs in at /admin',
     options: {
       ...json,
       email: text,
@@ -40,7 +40,7 @@ export const operatorCommands: readonly Command[] = [
       if (args.isSet('json')) return printJson({ id, email, role, link })
       console.log(
         link === null
-          ? `${email} is ${role} and can log in at /operator/login.`
+          ? `${email} is ${role} and can log in at /admin.`
           : `${email} is ${role}. Link for choosing a password, once, within 48 hours:\n${link}`,
       )
     },

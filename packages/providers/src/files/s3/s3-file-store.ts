@@ -65,11 +65,13 @@ export function createS3FileStore(account: S3Account, limitChanges: Partial<S3Li
         return answer && { key, bytes: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) }
       }),
     async delete(keys) {
-      await call(limits.callMs, (abortSignal) =>
-        Promise.all(
+      await call(limits.callMs, async (abortSignal) => {
+        // When this fails, none is under way any more: a late repetition would delete what was written meanwhile.
+        const results = await Promise.allSettled(
           keys.map((key) => undefinedIfMissing(client.send(new DeleteObjectCommand(toObject(key)), { abortSignal }))),
-        ),
-      )
+        )
+        for (const result of results) if (result.status === 'rejected') throw result.reason
+      })
     },
     async *list(folder) {
       const pages = paginateListObjectsV2(
