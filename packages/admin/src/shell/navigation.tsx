@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Screen } from '../screens.ts'
+import { staffPages } from '../staff-pages.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { toggleScheme } from './scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
@@ -29,8 +30,9 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
       </button>
       <nav className="nav" aria-label={t('shell.navigation')}>
         <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} />
-        {visible.some(({ group }) => group === 'shop') && <h2 className="x">{t('shell.group.shop')}</h2>}
+        <h2 className="x">{t('shell.group.shop')}</h2>
         <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} />
+        <StaffPageLinks operator={operator} />
       </nav>
       <div className="foot nav">
         <a href="/" target="_blank" rel="noreferrer">
@@ -74,6 +76,27 @@ function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
           </NavLink>
         </li>
       ))}
+    </ul>
+  )
+}
+
+function StaffPageLinks({ operator: { permissions } }: { readonly operator: LoggedInOperator }) {
+  const t = useText()
+  return (
+    <ul>
+      {staffPages
+        .filter(({ permission }) => permission === null || permissions.includes(permission))
+        .map(({ path, title, icon }) => (
+          <li key={path}>
+            <a href={path} title={t(title)}>
+              <Icon name={icon} />
+              <span className="x">{t(title)}</span>
+              <span className="n x">
+                <Icon name="external" />
+              </span>
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

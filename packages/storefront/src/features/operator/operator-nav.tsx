@@ -21,6 +21,11 @@ export function OperatorNav({ current, isOwner, isEditor = isOwner || current ==
   return (
     <nav className="op-nav" aria-label={t('operator.nav.label')}>
       <ul>
+        <li>
+          <a href="/admin" data-reload>
+            {t('operator.nav.admin')}
+          </a>
+        </li>
         {isOwner && link('people', '/operator', t('operator.nav.people'))}
         {isEditor && link('texts', '/operator/texts', t('operator.nav.texts'))}
         {isOwner && link('log', '/operator/log', t('operator.nav.log'))}
