@@ -149,6 +149,15 @@ describe("one of the shop's own roles", () => {
     await recruiter.call('doAddOperator', { name: 'Reader', email: 'reader@shop.example', role: 'viewer' })
   })
 
+  test('ends the link for a password of an account that gets it, since its sender may be allowed less', async () => {
+    const { visitor: recruiter } = await addRole('Inviter', ['staff', 'reports'])
+    const invited = await recruiter.call('doAddOperator', { name: 'Bob', email: 'bob@shop.example', role: 'viewer' })
+    await owner.call('setOperator', { id: invited.id, role: 'owner' })
+    const token = new URL(invited.link).searchParams.get('token') ?? ''
+    const attempt = shop.visitor().call('doSetOperatorPassword', { token, password: 'correct horse battery' })
+    expect((await expectRefusal(attempt)).key).toBe('operator.linkInvalidOrExpired')
+  })
+
   test('with an unknown code is refused', async () => {
     const added = owner.call('doAddOperator', { name: 'Ghost', email: 'ghost@shop.example', role: 'own-999' })
     expect((await expectRefusal(added)).key).toBe('operator.roleUnknown')

@@ -68,6 +68,28 @@ describe('orders for staff', () => {
     expect((await expectRefusal(support.call('doCancelOrderByStaff', { orderId }))).key).toBe('order.invalid')
   })
 
+  test('a refund and a payment that are sent again after a lost answer happen once', async () => {
+    const orderId = await orderShirts()
+    const { totals } = await owner.call('getOrderDetails', { orderId })
+    const pay = () => owner.call('doRecordOrderPayment', { orderId, amount: '5', seenOpen: totals.openAmount.value })
+    await pay()
+    expect(await expectRefusal(pay())).toMatchObject({ key: 'order.invalid' })
+    const { refundable } = await owner.call('getOrderDetails', { orderId })
+    const refund = () => support.call('doRefundOrder', { orderId, amount: '2', seenRefundable: refundable.value })
+    expect((await refund()).refundable.value).toBe(3)
+    expect(await expectRefusal(refund())).toMatchObject({
+      key: 'order.invalid',
+      details: { because: 'The amount is £3.00 meanwhile.' },
+    })
+    expect((await owner.call('getOrderDetails', { orderId })).refundable.value).toBe(3)
+    await support.call('doCancelOrderByStaff', { orderId })
+  })
+
+  test('staff do not get what customers prove themselves with', async () => {
+    const { order, paymentUrl } = await warehouse.call('getOrderDetails', { orderId: await paidOrder() })
+    expect([order.accessKey, paymentUrl, ...order.documents.map(({ url }) => url)].filter(Boolean)).toEqual([])
+  })
+
   test('a batch ships what can be shipped and says why it left out the rest', async () => {
     const [first, unpaid, second] = [await paidOrder(), await orderShirts(), await paidOrder()]
     expect(await warehouse.call('doShipOrders', { orderIds: [first, unpaid, second, first] })).toEqual([

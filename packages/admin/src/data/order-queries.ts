@@ -33,7 +33,10 @@ export const orderQuery = (orderId: number) =>
 
 /** The order as a change returned it; lists and counts are loaded again. */
 export async function showChangedOrder(details: OrderDetails): Promise<void> {
-  queryClient.setQueryData(orderQuery(details.order.id).queryKey, details)
+  const { queryKey } = orderQuery(details.order.id)
+  // An answer from before the change must not replace it.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, details)
   await refreshOrderLists()
 }
 

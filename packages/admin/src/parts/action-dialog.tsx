@@ -35,14 +35,20 @@ export function ActionDialog({
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy }, onConfirm)
   return (
-    <ModalOverlay className="scrim" isOpen isDismissable={!isBusy} onOpenChange={onClose}>
+    <ModalOverlay
+      className="scrim"
+      isOpen
+      isDismissable={!isBusy}
+      isKeyboardDismissDisabled={isBusy}
+      onOpenChange={onClose}
+    >
       <Modal className="dlg">
         <Dialog>
           <header>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <Button className="ib" aria-label={t('dialog.close')} onPress={onClose}>
+            <Button className="ib" aria-label={t('dialog.close')} isDisabled={isBusy} onPress={onClose}>
               <Icon name="close" />
             </Button>
           </header>
@@ -64,7 +70,7 @@ export function ActionDialog({
             {error !== '' && <Notice tone="bad">{error}</Notice>}
           </div>
           <footer>
-            <Button className="btn" onPress={onClose}>
+            <Button className="btn" isDisabled={isBusy} onPress={onClose}>
               {t('dialog.cancel')}
             </Button>
             <Button className={isDangerous ? 'btn bad' : 'btn pri'} isDisabled={isBusy} onPress={onConfirm}>

@@ -12,7 +12,7 @@ export function useShortcut({ key, command = false, isOn = true }: Shortcut, run
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
-    if (event.defaultPrevented || event.key !== key || event.altKey) return
+    if (event.defaultPrevented || event.repeat || event.key !== key || event.altKey) return
     if ((event.ctrlKey || event.metaKey) !== command || (!command && isTyping)) return
     event.preventDefault()
     run()

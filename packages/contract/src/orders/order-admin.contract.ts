@@ -128,14 +128,14 @@ export const doCancelOrderByStaff = operation({
 })
 
 /** An amount in decimal units of the order's currency: '26.10'. */
-const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,2})?$/))
+const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
 export const doRefundOrder = operation({
   summary:
-    'Refunds an amount of an order by its payment methods, the latest payment first; without an amount, everything that was received.',
+    'Refunds an amount of an order by its payment methods, the latest payment first; without an amount, everything that was received. With `seenRefundable`, it is refused if another amount can be refunded meanwhile, so that a repetition refunds nothing twice.',
   access: 'orders.refund',
   cost: 'normal',
-  payload: v.object({ orderId: id, amount: v.optional(decimalAmount) }),
+  payload: v.object({ orderId: id, amount: v.optional(decimalAmount), seenRefundable: v.optional(v.number()) }),
   answer: orderDetails,
   refusals: ['order.notFound', 'order.invalid'],
 })
@@ -148,6 +148,8 @@ export const doRecordOrderPayment = operation({
   payload: v.object({
     orderId: id,
     amount: v.optional(decimalAmount),
+    /** As in doRefundOrder: the open amount that was shown. */
+    seenOpen: v.optional(v.number()),
     isConfirmed: v.optional(v.boolean(), false),
   }),
   answer: orderDetails,

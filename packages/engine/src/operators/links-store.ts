@@ -33,3 +33,8 @@ export async function consumeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise
     .executeTakeFirst()
   return row?.operator_id
 }
+
+/** The link of the operator becomes invalid. */
+export async function deleteLink(tx: Tx, operatorId: number): Promise<void> {
+  await tx.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
+}

@@ -4,7 +4,7 @@ import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { hashPassword } from '../kernel/security/password.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/security/session-secret.ts'
-import { isValidLink, consumeLink, upsertLink } from './links-store.ts'
+import { isValidLink, consumeLink, deleteLink, upsertLink } from './links-store.ts'
 import { deleteSessions } from './operator-session-store.ts'
 import {
   updateOperator,
@@ -88,6 +88,8 @@ export async function editOperator(tx: Tx, actor: Actor, { id, action, ...change
     })
   }
   await updateOperator(tx, id, after)
+  // The sender of the link could choose the password of an account that may do more now.
+  if (after.role !== before.role || !after.isActive) await deleteLink(tx, id)
   if (!after.isActive) await deleteSessions(tx, id)
   await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id, before, after })
 }

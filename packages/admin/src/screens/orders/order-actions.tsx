@@ -1,3 +1,4 @@
+import { getDecimals } from '@vitrine/contract/kernel/money'
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
@@ -44,7 +45,7 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
   useShortcut({ key: 'r', isOn: canRefund && !isAnyOpen }, () => openWithAmount(refund, refundable.value))
 
   function openWithAmount(dialog: typeof refund, value: number) {
-    setAmount(value.toFixed(2))
+    setAmount(value.toFixed(getDecimals(currency)))
     dialog.open()
   }
 
@@ -137,7 +138,12 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
           isBusy={refund.isBusy}
           onClose={refund.close}
           onConfirm={() =>
-            void refund.run(change(() => call('doRefundOrder', { orderId, amount }), t('order.refunded')))
+            void refund.run(
+              change(
+                () => call('doRefundOrder', { orderId, amount, seenRefundable: refundable.value }),
+                t('order.refunded'),
+              ),
+            )
           }
         >
           <TextField
@@ -177,7 +183,12 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
           isBusy={pay.isBusy}
           onClose={pay.close}
           onConfirm={() =>
-            void pay.run(change(() => call('doRecordOrderPayment', { orderId, amount }), t('order.paymentRecorded')))
+            void pay.run(
+              change(
+                () => call('doRecordOrderPayment', { orderId, amount, seenOpen: totals.openAmount.value }),
+                t('order.paymentRecorded'),
+              ),
+            )
           }
         >
           <TextField

@@ -39,12 +39,10 @@ export function OrderAside({ details: { order } }: { readonly details: OrderDeta
             <p className="soft">{t('order.noDocuments')}</p>
           ) : (
             <ul className="docs">
-              {order.documents.map(({ id, type, number, url }) => (
+              {order.documents.map(({ id, type, number }) => (
                 <li key={id}>
                   <Icon name="document" />
-                  <a className="lnk grow" href={url} target="_blank" rel="noreferrer">
-                    {t(documentNames[type])}
-                  </a>
+                  <span className="grow">{t(documentNames[type])}</span>
                   <span className="faint s12">{number}</span>
                 </li>
               ))}

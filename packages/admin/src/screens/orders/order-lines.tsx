@@ -36,7 +36,11 @@ export function OrderLines({ details }: { readonly details: OrderDetails }) {
       {done.length > 0 && (
         <section className="card">
           <header>
-            <Badge tone="info">{t('orders.state.shipped')}</Badge>
+            {order.status === 'cancelled' ? (
+              <Badge>{t('orders.state.cancelled')}</Badge>
+            ) : (
+              <Badge tone="info">{t('orders.state.shipped')}</Badge>
+            )}
             <h2>{t('order.items', { count: sum(done) })}</h2>
             {tracking.map(({ carrier, number, url }) =>
               url === null ? (
@@ -61,6 +65,9 @@ const sum = (lines: readonly Line[], quantities?: ReadonlyMap<number, number>) =
   lines
     .filter(({ parentId }) => parentId === null)
     .reduce((total, { id, quantity }) => total + (quantities?.get(id) ?? quantity), 0)
+
+/** '1 / 3': one of three is left. */
+const toQuantityText = ({ quantity }: Line, left = quantity) => (left === quantity ? quantity : `${left} / ${quantity}`)
 
 interface LineTableProps {
   readonly lines: readonly Line[]
@@ -105,7 +112,7 @@ function LineTable({ lines, quantities, details: { itemImages, itemURLs } }: Lin
                   </div>
                 </td>
                 <td className="num soft">
-                  {quantities?.get(line.id) ?? line.quantity} × {line.amounts.priceGross.formatted}
+                  {toQuantityText(line, quantities?.get(line.id))} × {line.amounts.priceGross.formatted}
                 </td>
                 <td className="num med">{line.parentId === null ? line.amounts.lineGross.formatted : ''}</td>
               </tr>

@@ -22,7 +22,7 @@ export function Component() {
   const { orderId = '' } = useParams()
   const { data: details, error } = useQuery(orderQuery(Number(orderId)))
   const parent = { path: '/orders', title: t('orders.title') }
-  if (error)
+  if (error && details === undefined)
     return (
       <Page title={orderId} parent={parent}>
         <Notice tone="bad">{toText(error)}</Notice>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../data/client.ts'
 import { orderCountsQuery, orderListQuery, refreshOrderLists, type OrderListFilter } from '../../data/order-queries.ts'
@@ -22,6 +22,9 @@ interface View {
   readonly status?: NonNullable<OrderListFilter['status']>
   readonly count?: 'toPay' | 'toShip'
 }
+
+/** The server ships at most as many orders with one call. */
+const ordersPerCall = 100
 
 const views: readonly View[] = [
   { key: '', title: 'orders.view.all' },
@@ -76,7 +79,10 @@ export function Component() {
   }
 
   async function shipSelected() {
-    const results = await call('doShipOrders', { orderIds: [...selected] })
+    const orderIds = [...selected]
+    const results = []
+    for (let at = 0; at < orderIds.length; at += ordersPerCall)
+      results.push(...(await call('doShipOrders', { orderIds: orderIds.slice(at, at + ordersPerCall) })))
     const failed = results.flatMap(({ orderId, because }) => (because === null ? [] : [{ orderId, because }]))
     announce(t('orders.shipped', { count: results.length - failed.length }))
     setNotShipped(failed)
@@ -84,6 +90,8 @@ export function Component() {
     await refreshOrderLists()
   }
 
+  // A search that is still waiting must not lead back to the list.
+  useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut({ key: '/' }, () => field.current?.focus())
   useShortcut({ key: 's', isOn: selected.size > 0 && canShip && !dialog.isOpen }, dialog.open)
   useShortcut({ key: 'Escape', isOn: selected.size > 0 && !dialog.isOpen }, () => setSelected(new Set()))

@@ -1,15 +1,13 @@
 -- Indexes for what would otherwise take longer with each order: lists and searches of staff, erasure, and jobs.
 
 -- Lists of staff, newest first, by what is rare in some shop.
-drop index orders_by_status;
-create index orders_by_status on orders (status, placed_at desc, id desc);
+create index orders_by_state on orders (status, placed_at desc, id desc);
 create index orders_by_payment_status on orders (payment_status, placed_at desc, id desc);
 create index orders_by_payment_method on orders (payment_method_id, placed_at desc, id desc);
 create index orders_by_country on orders (shipping_country_id, placed_at desc, id desc);
 
 -- Searches: an address by its beginning, each word of a name by its beginning, a parcel.
-drop index order_addresses_by_email;
-create index order_addresses_by_email on order_addresses (lower(email) text_pattern_ops) where email is not null;
+create index order_addresses_by_email_beginning on order_addresses (lower(email) text_pattern_ops) where email is not null;
 create function order_name_words(company_name text, first_name text, last_name text) returns tsvector
   language sql immutable parallel safe as $$
   select to_tsvector('simple', coalesce(company_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))
@@ -34,3 +32,7 @@ create index payments_abandoned on payments (created_at) where order_id is null;
 create index payments_by_change on payments (updated_at) where order_id is not null;
 create index price_history_by_age on price_history using brin (valid_from);
 create index mails_undelivered on mails (outbox_id) where delivered_at is null;
+
+-- Last, since it keeps everybody from these tables until the transaction ends.
+drop index orders_by_status;
+drop index order_addresses_by_email;

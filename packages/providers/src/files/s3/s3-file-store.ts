@@ -24,7 +24,7 @@ interface S3Limits {
 }
 
 // Below the lease of the outbox, and below the time limit of an idle transaction.
-const defaultLimits: S3Limits = { connectMs: 2000, callMs: 8000, fileMs: 20_000, pageKeys: 1000 }
+const defaultLimits: S3Limits = { connectMs: 2000, callMs: 5000, fileMs: 6000, pageKeys: 1000 }
 
 /** Files in a bucket of Amazon S3, or of a server with its protocol. */
 export function createS3FileStore(account: S3Account, limitChanges: Partial<S3Limits> = {}): FileStore {
