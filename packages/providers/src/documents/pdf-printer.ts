@@ -63,9 +63,13 @@ export function createPdfPrinter({
       else job?.reject(result.error)
       postNext()
     })
-    started.on('error', failIfCurrent)
+    // The error can overtake the answer about the document before; the end of the thread cannot.
+    let failure: unknown
+    started.on('error', (error: unknown) => {
+      failure = error
+    })
     started.on('exit', (code) =>
-      failIfCurrent(new Error(`The worker thread for PDF documents exited with code ${code}`)),
+      failIfCurrent(failure ?? new Error(`The worker thread for PDF documents exited with code ${code}`)),
     )
     return started
   }
