@@ -89,7 +89,7 @@ test('a form with an empty required field is not sent, and Enter sends one that 
   expect(new URL(site.url()).search).toBe('?term=wool+%26+silk')
 })
 
-test('what is folded is hidden until its summary is pressed, and cannot be filled before', async () => {
+test('folded content is hidden until its summary is pressed, and its fields cannot be filled before', async () => {
   const site = await openSite()
   const phone = site.getByLabel('Phone')
   await expectDelivered(phone).toBeHidden()

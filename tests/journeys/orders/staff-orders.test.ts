@@ -60,6 +60,9 @@ describe('orders for staff', () => {
       () => warehouse.call('doShipOrder', { orderId }),
       () => support.call('doRefundOrder', { orderId }),
       () => owner.call('doRecordOrderPayment', { orderId, amount: '9999' }),
+      // A thousand in German, and more decimals than pounds have.
+      () => owner.call('doRecordOrderPayment', { orderId, amount: '1.234' }),
+      () => owner.call('doRecordOrderPayment', { orderId, amount: '1,234' }),
     ])
       expect((await expectRefusal(attempt())).key).toBe('order.invalid')
     expect((await expectRefusal(owner.call('getOrderDetails', { orderId: 1 }))).key).toBe('order.notFound')

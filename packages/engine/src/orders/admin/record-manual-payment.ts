@@ -6,19 +6,21 @@ import { settleOrderBalance } from '../pay/sync-payment.ts'
 import { getOpenAmount } from '../view/order-actions.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
 import { getMethodProvider } from '../balance/reconcile-store.ts'
-import { parseAmount, formatAmount } from './parse-amount.ts'
+import { parseAmount, formatAmount, refuseUnlessSeen } from './parse-amount.ts'
 
 interface ManualPaymentInput {
   readonly orderId: number
   readonly amount: string | undefined
   /** Accepts an amount that exceeds the open amount. */
   readonly isConfirmed: boolean
+  /** The open amount that was shown, in decimal units. */
+  readonly seenOpen?: number | undefined
 }
 
 /** Records a bank transfer and updates the order in the same way as a provider's payment does. */
 export async function recordManualPayment(
   tx: Tx,
-  { orderId, amount: input, isConfirmed }: ManualPaymentInput,
+  { orderId, amount: input, isConfirmed, seenOpen }: ManualPaymentInput,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
@@ -27,6 +29,7 @@ export async function recordManualPayment(
       because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.',
     })
   const open = getOpenAmount(order)
+  refuseUnlessSeen(open, { seen: seenOpen, currency: order.currency })
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {
     refuse('order.invalid', {

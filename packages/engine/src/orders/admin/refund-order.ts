@@ -2,7 +2,7 @@ import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
-import { parseAmount, formatAmount } from './parse-amount.ts'
+import { parseAmount, formatAmount, refuseUnlessSeen } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
 
 /**
@@ -11,12 +11,22 @@ import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } fro
  */
 export async function refundOrder(
   tx: Tx,
-  { orderId, amount: input }: { readonly orderId: number; readonly amount: string | undefined },
+  {
+    orderId,
+    amount: input,
+    seenRefundable,
+  }: {
+    readonly orderId: number
+    readonly amount: string | undefined
+    /** The refundable amount that was shown, in decimal units. */
+    readonly seenRefundable?: number | undefined
+  },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const payments = await lockRefundablePayments(tx, orderId)
   const received = payments.reduce((sum, { left }) => sum + left, 0)
   if (received === 0) refuse('order.invalid', { because: 'There is no payment to refund.' })
+  refuseUnlessSeen(received, { seen: seenRefundable, currency: order.currency })
   const amount = parseAmount(input, { fullAmount: received, currency: order.currency })
   if (amount > received)
     refuse('order.invalid', { because: `At most ${formatAmount(received, order.currency)} can be refunded.` })

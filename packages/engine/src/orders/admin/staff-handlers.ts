@@ -8,8 +8,6 @@ import { refuse, type Context, type Handlers, type Services } from '../../kernel
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { engineTexts } from '../../kernel/engine-texts.ts'
 import { refunds } from '../../payment/payment.ts'
-import { lockOrder } from '../lifecycle/orders-store.ts'
-import { getOpenAmount } from '../view/order-actions.ts'
 import { readOrder } from '../view/read-order.ts'
 import { getOrderCurrency, listOrderEvents } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
@@ -73,16 +71,13 @@ export function staffOrderHandlers(services: Services): StaffOrderHandlers {
     doCancelOrderByStaff: (ctx, { orderId }) =>
       change(ctx, { orderId, action: 'doCancelOrderByStaff' }, (tx) => cancelOrderByOperator(tx, orderId)),
     doRefundOrder: (ctx, { orderId, amount, seenRefundable }) =>
-      change(ctx, { orderId, action: 'doRefundOrder', details: { amount: amount ?? 'all' } }, async (tx) => {
-        if (seenRefundable !== undefined)
-          await refuseUnlessSeen(tx, orderId, { seen: seenRefundable, of: sumRefundable })
-        await refundOrder(tx, { orderId, amount: toDecimalPoint(amount) })
-      }),
+      change(ctx, { orderId, action: 'doRefundOrder', details: { amount: amount ?? 'all' } }, (tx) =>
+        refundOrder(tx, { orderId, amount, seenRefundable }),
+      ),
     doRecordOrderPayment: (ctx, { orderId, amount, seenOpen, isConfirmed }) =>
-      change(ctx, { orderId, action: 'doRecordOrderPayment', details: { amount: amount ?? 'open' } }, async (tx) => {
-        if (seenOpen !== undefined) await refuseUnlessSeen(tx, orderId, { seen: seenOpen, of: readOpenAmount })
-        await recordManualPayment(tx, { orderId, amount: toDecimalPoint(amount), isConfirmed })
-      }),
+      change(ctx, { orderId, action: 'doRecordOrderPayment', details: { amount: amount ?? 'open' } }, (tx) =>
+        recordManualPayment(tx, { orderId, amount, isConfirmed, seenOpen }),
+      ),
   }
 
   /** Null: shipped; else the reason. */
@@ -102,22 +97,6 @@ export function staffOrderHandlers(services: Services): StaffOrderHandlers {
     }
   }
 }
-
-/** Refuses a repetition after a lost answer, and a second refund by a colleague: the amount is not the shown one. */
-async function refuseUnlessSeen(
-  tx: Tx,
-  orderId: number,
-  { seen, of }: { readonly seen: number; readonly of: (tx: Tx, orderId: number) => Promise<number> },
-): Promise<void> {
-  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
-  const now = toAmount({ minor: await of(tx, orderId), currency: order.currency }, 'en')
-  if (now.value !== seen) refuse('order.invalid', { because: `The amount is ${now.formatted} meanwhile.` })
-}
-
-const readOpenAmount = async (tx: Tx, orderId: number) =>
-  getOpenAmount((await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId }))
-
-const toDecimalPoint = (amount: string | undefined) => amount?.replace(',', '.')
 
 async function readList(
   services: Services,
