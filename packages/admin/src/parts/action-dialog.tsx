@@ -42,8 +42,8 @@ export function ActionDialog({
       isKeyboardDismissDisabled={isBusy}
       onOpenChange={onClose}
     >
-      <Modal className="dlg">
-        <Dialog>
+      <Modal className="dlg-place">
+        <Dialog className="dlg">
           <header>
             <Heading slot="title" level={2}>
               {title}

@@ -23,7 +23,7 @@ export function Shell() {
   useJumpKeys(operator.permissions)
   // Letters that are typed right after Ctrl K belong to the palette, so it is loaded before.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), 1500)
+    const timer = setTimeout(() => loadPalette().catch(() => {}), 1500)
     return () => clearTimeout(timer)
   }, [])
 

@@ -57,14 +57,14 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       title={String(order.id)}
       parent={parent}
       state={
-        <span className="row hide-ph">
+        <span className="row head-state">
           <PaymentBadge {...details} />
           <ShippingBadge status={order.status} shipped={toShippedState(details)} />
         </span>
       }
       actions={<OrderActions details={details} permissions={operator?.permissions ?? []} />}
     >
-      <div className="row ph">
+      <div className="row body-state">
         <PaymentBadge {...details} />
         <ShippingBadge status={order.status} shipped={toShippedState(details)} />
       </div>
