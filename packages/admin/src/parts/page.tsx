@@ -29,10 +29,15 @@ export function Page({ title, parent, state, actions, bars, width = 'list', isFl
     <main className="main" id="main" tabIndex={-1}>
       <header className="top">
         {parent && (
-          <span className="crumb">
-            <Link to={parent.path}>{parent.title}</Link>
-            <Icon name="next" />
-          </span>
+          <>
+            <span className="crumb hide-ph">
+              <Link to={parent.path}>{parent.title}</Link>
+              <Icon name="next" />
+            </span>
+            <Link className="ib ph" to={parent.path} aria-label={parent.title}>
+              <Icon name="back" />
+            </Link>
+          </>
         )}
         <h1>{title}</h1>
         {state}
