@@ -74,7 +74,10 @@ async function elsewhere(browser: Browser, baseURL: string | undefined) {
   return context
 }
 
-const saveMerged = (page: Page) => dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+async function saveMerged(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
 
