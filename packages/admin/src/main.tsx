@@ -6,7 +6,8 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './data/queries.ts'
 import { loadScheme } from './shell/scheme.ts'
 import { createAdminRouter } from './router.tsx'
-import { currentLocale, loadMessages, TextProvider } from './text/text.tsx'
+import { loaders as sharedTexts } from './text/compiled/page.ts'
+import { currentLocale, loadTexts, TextProvider } from './text/text.tsx'
 import './look/look.css'
 
 const locale = currentLocale()
@@ -15,10 +16,10 @@ loadScheme()
 
 const container = document.getElementById('admin')
 if (container === null) throw new Error('the page has no element #admin')
-const messages = await loadMessages(locale)
+await loadTexts(sharedTexts)
 createRoot(container).render(
   <I18nProvider locale={locale}>
-    <TextProvider locale={locale} messages={messages}>
+    <TextProvider locale={locale}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createAdminRouter()} />
       </QueryClientProvider>

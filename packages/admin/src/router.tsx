@@ -3,6 +3,10 @@ import { operatorQuery, queryClient } from './data/queries.ts'
 import { Denied, FailedScreen } from './parts/screen-states.tsx'
 import { Shell } from './shell/shell.tsx'
 import { screens, type Screen } from './screens.ts'
+import { loaders as loginTexts } from './text/compiled/login.ts'
+import { loadTexts } from './text/text.tsx'
+
+const loadLogin = () => import('./screens/login/login-screen.tsx')
 
 export function createAdminRouter() {
   return createBrowserRouter(
@@ -11,7 +15,10 @@ export function createAdminRouter() {
         path: '/login',
         ErrorBoundary: FailedScreen,
         HydrateFallback: () => null,
-        lazy: () => import('./screens/login/login-screen.tsx'),
+        lazy: async () => {
+          const [screen] = await Promise.all([loadLogin(), loadTexts(loginTexts)])
+          return screen
+        },
       },
       {
         path: '/',
@@ -34,14 +41,16 @@ async function requireOperator({ request }: { readonly request: Request }) {
   throw redirect(`/login?to=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
 }
 
-function toRoute({ path, permission, load }: Screen): RouteObject {
+function toRoute({ path, permission, texts, load }: Screen): RouteObject {
   return {
     ...(path === '' ? { index: true } : { path }),
     ErrorBoundary: FailedScreen,
     lazy: async () => {
       const operator = await queryClient.ensureQueryData(operatorQuery)
       const isAllowed = permission === null || operator?.permissions.includes(permission) === true
-      return isAllowed ? load() : { Component: () => <Denied permission={permission} /> }
+      if (!isAllowed) return { Component: () => <Denied permission={permission} /> }
+      const [screen] = await Promise.all([load(), loadTexts(texts)])
+      return screen
     },
   }
 }

@@ -1,12 +1,15 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { IconName } from './parts/icon.tsx'
-import type { TextKey } from './text/text.tsx'
+import { loaders as homeTexts } from './text/compiled/home.ts'
+import { loaders as orderTexts } from './text/compiled/orders.ts'
+import type { TextKey, TextLoaders } from './text/text.tsx'
 
 /** A screen of the admin. Router, navigation, command palette and page titles are made from this list. */
 export interface Screen {
   /** Below /admin, without leading slash; '' is the first screen. */
   readonly path: string
+  /** Of text/LANGUAGE/shell.json, which every page loads. */
   readonly title: TextKey
   /** Null: every staff account. */
   readonly permission: Permission | null
@@ -17,34 +20,39 @@ export interface Screen {
   readonly isOnPhoneBar?: boolean
   /** The key after G. */
   readonly jumpKey?: string
+  /** The texts of its area, beside those of shell.json: text/LANGUAGE/orders.json for screens/orders. */
+  readonly texts: TextLoaders
   readonly load: LazyRouteFunction<RouteObject>
 }
 
 export const screens: readonly Screen[] = [
   {
     path: '',
-    title: 'home.title',
+    title: 'screen.home',
     permission: null,
     icon: 'home',
     group: 'work',
     isOnPhoneBar: true,
     jumpKey: 'h',
+    texts: homeTexts,
     load: () => import('./screens/home/home-screen.tsx'),
   },
   {
     path: 'orders',
-    title: 'orders.title',
+    title: 'screen.orders',
     permission: 'orders.read',
     icon: 'order',
     group: 'work',
     isOnPhoneBar: true,
     jumpKey: 'o',
+    texts: orderTexts,
     load: () => import('./screens/orders/orders-screen.tsx'),
   },
   {
     path: 'orders/:orderId',
-    title: 'orders.title',
+    title: 'screen.orders',
     permission: 'orders.read',
+    texts: orderTexts,
     load: () => import('./screens/orders/order-screen.tsx'),
   },
 ]

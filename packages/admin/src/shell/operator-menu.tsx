@@ -4,6 +4,7 @@ import { call } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
 import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { saveLocale, useLocale, useText } from '../text/text.tsx'
+import { deleteDrafts } from '../parts/form/drafts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { toggleScheme } from './scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
@@ -28,6 +29,7 @@ export function OperatorMenu({ operator: { name } }: OperatorMenuProps) {
   async function logOut() {
     await call('doOperatorLogout', {})
     queryClient.clear()
+    await deleteDrafts().catch(() => {})
     await navigate('/login')
   }
 

@@ -1,11 +1,10 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { formatMessage, type Messages, type Values } from '@vitrine/contract/kernel/i18n/message'
+import { formatMessage, type Message, type Messages, type Values } from '@vitrine/contract/kernel/i18n/message'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { TextKey } from './compiled/keys.ts'
-import { loaders } from './compiled/page.ts'
 
 export type { TextKey } from './compiled/keys.ts'
-/** `t('orders.count', { count })`; unknown keys do not compile. */
+/** `t('form.changes', { count })`; unknown keys do not compile. */
 export type Translate = (key: TextKey, values?: Values) => string
 
 interface Language {
@@ -15,6 +14,11 @@ interface Language {
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 const localeKey = 'admin.locale'
+// The texts of the areas that were opened; another language loads the page again.
+const messages: Record<string, Message> = {}
+
+/** The texts of an area in each language: `loaders` of a module below text/compiled. */
+export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
 
 /** The language that was chosen on this device, else the first of the browser's that the admin has. */
 export function currentLocale(): Locale {
@@ -26,22 +30,28 @@ export function saveLocale(locale: Locale): void {
   localStorage.setItem(localeKey, locale)
 }
 
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await loaders[locale]()).messages
+/** Loads the texts of an area, for screens that are drawn afterwards. */
+export async function loadTexts(loaders: TextLoaders): Promise<void> {
+  Object.assign(messages, (await loaders[currentLocale()]()).messages)
 }
 
-export function createTranslate(locale: Locale, messages: Messages): Translate {
+export function createTranslate(locale: Locale): Translate {
   return (key, values) => formatMessage(locale, messages[key] ?? [key], values)
+}
+
+/** The key, if a text with it is loaded. */
+export function findTextKey(key: string): TextKey | undefined {
+  // Keys of the loaded texts are those of the type.
+  return key in messages ? (key as TextKey) : undefined
 }
 
 interface TextProviderProps {
   readonly locale: Locale
-  readonly messages: Messages
   readonly children: ReactNode
 }
 
-export function TextProvider({ locale, messages, children }: TextProviderProps) {
-  const language = useMemo(() => ({ locale, t: createTranslate(locale, messages) }), [locale, messages])
+export function TextProvider({ locale, children }: TextProviderProps) {
+  const language = useMemo(() => ({ locale, t: createTranslate(locale) }), [locale])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

@@ -1,4 +1,13 @@
-import { FieldError, Input, Label, Text, TextField as AriaTextField, type TextFieldProps } from 'react-aria-components'
+import type { Ref } from 'react'
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+  type TextFieldProps,
+} from 'react-aria-components'
 import { Icon } from '../icon.tsx'
 
 interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
@@ -9,17 +18,41 @@ interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
   /** The sentence that says how to correct the value. */
   readonly error?: string | undefined
   readonly placeholder?: string
+  readonly isMultiline?: boolean
+  /** Changed and not saved yet. */
+  readonly isChanged?: boolean
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
 /** A labelled text field with hint and error. */
-export function TextField({ label, aside, hint, error, placeholder, ...field }: Props) {
+export function TextField({
+  label,
+  aside,
+  hint,
+  error,
+  placeholder,
+  isMultiline = false,
+  isChanged = false,
+  inputRef,
+  ...field
+}: Props) {
+  const state = `${error === undefined ? '' : ' bad'}${isChanged ? ' chg' : ''}`
   return (
     <AriaTextField {...field} className="f" isInvalid={error !== undefined}>
       <Label>
         {label}
         {aside !== undefined && <span>{aside}</span>}
       </Label>
-      <Input className={error === undefined ? 'inp' : 'inp bad'} {...(placeholder && { placeholder })} />
+      {isMultiline ? (
+        <TextArea
+          className={`ta${state}`}
+          rows={4}
+          {...(placeholder && { placeholder })}
+          {...(inputRef && { ref: inputRef })}
+        />
+      ) : (
+        <Input className={`inp${state}`} {...(placeholder && { placeholder })} {...(inputRef && { ref: inputRef })} />
+      )}
       {hint !== undefined && (
         <Text slot="description" className="hint">
           {hint}

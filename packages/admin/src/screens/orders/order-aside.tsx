@@ -19,7 +19,7 @@ export function OrderAside({ details: { order } }: { readonly details: OrderDeta
           <dl className="kv l">
             <dt>{t('order.name')}</dt>
             <dd>{toLines(order.billingAddress)[0]}</dd>
-            <dt>{t('login.email')}</dt>
+            <dt>{t('order.email')}</dt>
             <dd className="cut">
               <a className="lnk" href={`mailto:${order.email}`}>
                 {order.email}

@@ -21,7 +21,7 @@ export function Component() {
   const toText = useRefusalText()
   const { orderId = '' } = useParams()
   const { data: details, error } = useQuery(orderQuery(Number(orderId)))
-  const parent = { path: '/orders', title: t('orders.title') }
+  const parent = { path: '/orders', title: t('screen.orders') }
   if (error && details === undefined)
     return (
       <Page title={orderId} parent={parent}>

@@ -98,7 +98,7 @@ export function Component() {
 
   return (
     <Page
-      title={t('orders.title')}
+      title={t('screen.orders')}
       isFlush
       bars={
         <>
