@@ -14,6 +14,7 @@ import {
   type Operator,
   type Visitor,
 } from './kernel/context.ts'
+import { withOneTurn } from './kernel/database/db.ts'
 
 export interface Dispatch {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
@@ -43,12 +44,11 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
       await refuseUnlessAllowed(ctx, operation)
       const parsedPayload = parsePayload(operation, payload)
       // The payload was parsed by the schema of this very operation.
-      const answer = await (deps.handlers[name] as Handler<OperationName>)(ctx, parsedPayload as never).catch(
-        (error: unknown) => {
-          if (isRefusal(error)) assertDeclared(name, error.key)
-          throw error
-        },
-      )
+      const handler = deps.handlers[name] as Handler<OperationName>
+      const answer = await withOneTurn(() => handler(ctx, parsedPayload as never)).catch((error: unknown) => {
+        if (isRefusal(error)) assertDeclared(name, error.key)
+        throw error
+      })
       if (deps.checksAnswers) v.parse(operation.answer, answer)
       caller.onOperation?.(name, parsedPayload)
       return answer as Answer<typeof name>

@@ -6,13 +6,13 @@ import type { AppDependencies } from '../app-dependencies.ts'
 import { serializeError } from '../monitoring/log.ts'
 import { withCsp, type PageWithCsp } from '../pages/compress-page.ts'
 import { readerLocale } from '../visitor/reader-locale.ts'
-import { createRefusal } from './refusal-response.ts'
+import { createRefusal, toRefusal } from './refusal-response.ts'
 import type { ServerEnv } from './request-env.ts'
 
 type C = Context<ServerEnv>
 
 export interface ErrorResponses {
-  /** A handler threw: 503 while the database is unavailable, 500 for every other error. */
+  /** A handler threw: 503 while the database is unavailable or the shop is busy, 500 for every other error. */
   serverError(c: C, error: unknown): Promise<Response>
   /** 429; the client may retry after this many seconds. */
   tooManyRequests(c: C, seconds: number): Promise<Response>
@@ -36,7 +36,7 @@ export function createErrorResponses({
 
   return {
     async serverError(c, error) {
-      const status = isUnavailable(error) ? 503 : 500
+      const status = isUnavailable(error) || toRefusal(error)?.key === 'shopBusy' ? 503 : 500
       if (c.get('routeClass') === 'api')
         return respond(
           c,

@@ -46,3 +46,15 @@ test('a transaction that fails leaves its place to the next', async () => {
   await expect(failed).rejects.toThrow('deadlock')
   expect(await next).toBe('served')
 })
+
+test('a transaction that continues a request goes before those that wait, and is refused by no full queue', async () => {
+  const gate = createTransactionGate({ concurrent: 1, waiting: 1, maxWaitMs: 10_000 })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const order: string[] = []
+  const first = gate.run(() => held)
+  const waiting = gate.run(async () => void order.push('waiting'))
+  const continued = gate.run(async () => void order.push('continued'), true)
+  release()
+  await Promise.all([first, waiting, continued])
+  expect(order).toEqual(['continued', 'waiting'])
+})

@@ -8,8 +8,12 @@ export interface TransactionGateLimits {
 }
 
 export interface TransactionGate {
-  /** Runs `work` when it is its turn, first come, first served; refuses shopBusy before `work` has begun. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` when it is its turn, first come, first served; refuses shopBusy before `work` has begun. What
+   * continues a request that has had a turn goes before the others, and is not refused: a request that is turned away
+   * has done nothing.
+   */
+  run<T>(work: () => Promise<T>, isContinued?: boolean): Promise<T>
 }
 
 /**
@@ -30,14 +34,16 @@ export function gateLimits(connections: number): TransactionGateLimits {
 
 export function createTransactionGate({ concurrent, waiting, maxWaitMs }: TransactionGateLimits): TransactionGate {
   let active = 0
-  /** Starts the waiting transactions, oldest first. */
+  /** Start the waiting transactions, oldest first. */
   const queue = new Set<() => void>()
+  const continuedQueue = new Set<() => void>()
 
-  async function enter(): Promise<void> {
+  async function enter(isContinued: boolean): Promise<void> {
     if (active < concurrent) {
       active++
       return
     }
+    if (isContinued) return new Promise<void>((resolve) => void continuedQueue.add(resolve))
     if (queue.size >= waiting) throw createBusyRefusal()
     await new Promise<void>((resolve, reject) => {
       const start = () => {
@@ -54,18 +60,19 @@ export function createTransactionGate({ concurrent, waiting, maxWaitMs }: Transa
 
   /** The next one takes the place over. */
   function leave(): void {
-    const [start] = queue
+    const waiting = continuedQueue.size > 0 ? continuedQueue : queue
+    const [start] = waiting
     if (!start) {
       active--
       return
     }
-    queue.delete(start)
+    waiting.delete(start)
     start()
   }
 
   return {
-    async run(work) {
-      await enter()
+    async run(work, isContinued = false) {
+      await enter(isContinued)
       try {
         return await work()
       } finally {

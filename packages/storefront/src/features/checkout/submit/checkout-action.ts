@@ -4,7 +4,13 @@ import type { Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
 import type { FormValues } from '../../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../../ui/form/mistake.ts'
-import { processSubmission, placeOrder, type CheckoutOutcome, type PlacedOrder } from './process-submission.ts'
+import {
+  isInDoubt,
+  processSubmission,
+  placeOrder,
+  type CheckoutOutcome,
+  type PlacedOrder,
+} from './process-submission.ts'
 import { redirectToEmptyCart } from '../load-checkout.ts'
 import { nextAnchor } from '../form/next-anchor.ts'
 import { parseSubmission, type CheckoutSubmission } from './checkout-submission.ts'
@@ -65,7 +71,7 @@ async function findPlacedOrder(
   try {
     return { values: {}, mistakes: [], placedOrder: await placeOrder(submission, { call }) }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRefusal(error) || isInDoubt(error.key)) throw error
     return 'empty'
   }
 }

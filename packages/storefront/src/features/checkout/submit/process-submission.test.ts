@@ -43,7 +43,7 @@ async function submit(key: RefusalKey) {
   return { outcome: await processSubmission(submission, checkout, options), called }
 }
 
-test.each(['unavailable', 'order.unconfirmed'] as const)(
+test.each(['unavailable', 'order.unconfirmed', 'shopBusy'] as const)(
   'an order that is %s keeps its attempt and the checkout as it is shown, because it may exist with an empty cart',
   async (key) => {
     const { outcome, called } = await submit(key)

@@ -146,12 +146,13 @@ export function placeOrder(
 }
 
 // The order may exist, and then the cart is empty: the next press with the same attempt id finds it.
-const keysInDoubt: ReadonlySet<string> = new Set<RefusalKey>(['order.unconfirmed', 'unavailable'])
+const keysInDoubt: ReadonlySet<string> = new Set<RefusalKey>(['order.unconfirmed', 'unavailable', 'shopBusy'])
+export const isInDoubt = (key: string): boolean => keysInDoubt.has(key)
 
 /** Adds the reason why the order was not placed. If the shop refused it, reloads the checkout and returns true. */
 async function applyOrderRefusal(context: SubmissionContext, error: unknown): Promise<boolean> {
   const refusal = await translateRefusal(context.options.locale, error)
-  if (keysInDoubt.has(refusal.key)) {
+  if (isInDoubt(refusal.key)) {
     context.mistakes.push(...toMistakes('order', refusal))
     return false
   }
