@@ -67,17 +67,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   consent: ['consents'],
   counts: ['daily_counts'],
-  customers: [
-    'address_options',
-    'addresses',
-    'countries',
-    'country_states',
-    'customer_classes',
-    'customer_profiles',
-    'customers',
-  ],
+  customers: ['address_options', 'addresses', 'country_states', 'customer_classes', 'customer_profiles', 'customers'],
   delivery: ['public_holidays'],
   import: ['media_sources', 'missing_pictures'],
+  markets: ['countries', 'vat_rates'],
   media: ['media'],
   methods: [
     'payment_method_exclusions',
@@ -117,7 +110,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   payment: ['payment_events', 'payments', 'refunds'],
   post: ['mails'],
-  pricing: ['currencies', 'price_history', 'prices', 'vat_rates'],
+  pricing: ['currencies', 'price_history', 'prices'],
   push: ['push_subscriptions'],
   returns: ['return_items', 'return_reasons', 'returns', 'withdrawals'],
   reviews: ['item_ratings', 'review_replies', 'reviews'],
@@ -319,6 +312,12 @@ export const foreignReads: readonly ForeignAccess[] = [
     ],
     reason: 'lists where a picture is used',
   },
+  { module: 'customers', tables: ['countries'], reason: 'an address is in one of the countries' },
+  {
+    module: 'markets',
+    tables: ['orders'],
+    reason: 'the first order fixes the VAT rates that have begun',
+  },
   { module: 'methods', tables: ['countries'], reason: 'methods are offered by country' },
   {
     module: 'offers',
@@ -400,7 +399,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'a provider needs the bill of the order',
   },
   { module: 'post', tables: ['outbox'], reason: 'shows the mails of the outbox' },
-  { module: 'pricing', tables: ['countries'], reason: 'VAT rates are valid by country' },
+  { module: 'pricing', tables: ['countries', 'vat_rates'], reason: 'prices contain the VAT of the country' },
   {
     module: 'returns',
     tables: [

@@ -2,6 +2,7 @@ import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { IconName } from './parts/icon.tsx'
 import { loaders as homeTexts } from './text/compiled/home.ts'
+import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import type { TextKey, TextLoaders } from './text/text.tsx'
 
@@ -54,5 +55,14 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     texts: orderTexts,
     load: () => import('./screens/orders/order-screen.tsx'),
+  },
+  {
+    path: 'settings/markets',
+    title: 'screen.markets',
+    permission: 'settings',
+    icon: 'globe',
+    group: 'shop',
+    texts: marketTexts,
+    load: () => import('./screens/markets/markets-screen.tsx'),
   },
 ]

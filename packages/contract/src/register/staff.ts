@@ -67,3 +67,4 @@ export { getConfiguration, setConfiguration } from '../design/design.contract.ts
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
+export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'

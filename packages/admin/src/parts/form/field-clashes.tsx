@@ -24,7 +24,7 @@ export function FieldClashes({ clashes, savedBy, savedAt, onKeepMine, onTakeThei
   return (
     <Notice tone="warn">
       <p>{t('form.clash.title', { name: savedBy, time: savedAt })}</p>
-      <table className="tb">
+      <table className="tbl">
         <thead>
           <tr>
             <th scope="col">{t('form.clash.field')}</th>

@@ -156,6 +156,11 @@ export const refusals = {
   'address.notDeleted': 409,
   'address.invalid': 422,
 
+  // markets
+  'market.changed': 409,
+  'market.unknownCountry': 422,
+  'market.rateBegun': 409,
+
   // newsletter, password reset
   'newsletter.notSubscribed': 409,
   'passwordReset.linkInvalidOrExpired': 410,
