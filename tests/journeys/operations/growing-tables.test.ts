@@ -96,19 +96,21 @@ test('replaced prices are deleted after three years, except those that a reducti
   expect(rows.map(({ amount }) => amount)).toEqual([101, 102, 200, 201, 202, 300])
 })
 
+/** The statutory period begins at the end of the year. */
+const endOfPeriod = `(date_trunc('year', now() at time zone 'utc') at time zone 'utc' - interval '10 years')`
 const oldAndYoung: readonly (readonly [job: string, table: string, rows: string, left: string])[] = [
   [
     'forgetAudit',
     'audit_log',
     `insert into audit_log (at, operator_name, action, subject, subject_id)
-     values (now() - interval '10 years 1 day', 'A', 'x', 'page', 'old'), (now() - interval '9 years 360 days', 'A', 'x', 'page', 'young')`,
+     values (${endOfPeriod} - interval '1 day', 'A', 'x', 'page', 'old'), (${endOfPeriod} + interval '1 day', 'A', 'x', 'page', 'young')`,
     "subject_id = 'young'",
   ],
   [
     'forgetRepairs',
     'repairs',
     `insert into repairs (at, kind, subject, subject_id, found, did)
-     values (now() - interval '10 years 1 day', 'old', 'order', 1, '{}', ''), (now() - interval '9 years 360 days', 'young', 'order', 1, '{}', '')`,
+     values (${endOfPeriod} - interval '1 day', 'old', 'order', 1, '{}', ''), (${endOfPeriod} + interval '1 day', 'young', 'order', 1, '{}', '')`,
     "kind = 'young'",
   ],
   [
@@ -205,7 +207,7 @@ test('a withdrawal without an order loses its person after the legal period, and
       shop.db,
     )
   await declare(shop.clock.now())
-  shop.clock.advanceMinutes(3654 * day)
+  shop.clock.advanceMinutes((3654 + 366) * day)
   await declare(shop.clock.now())
   await shop.engine.scheduler.run('forgetLostWithdrawals')
   expect(await shop.db.selectFrom('withdrawals').select('email').orderBy('id').execute()).toEqual([

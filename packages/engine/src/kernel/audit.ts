@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Services } from './context.ts'
-import { inTransaction, type Tx } from './database/db.ts'
+import type { Tx } from './database/db.ts'
+import { deleteInBatches } from './jobs/delete-in-batches.ts'
 import type { Job } from './jobs/jobs.ts'
 import { getLegalRetentionStart } from './legal-retention.ts'
 
@@ -50,12 +51,15 @@ export function auditCleanupJob(services: Services): Job {
   return {
     name: 'forgetAudit',
     everySeconds: 86_400,
-    async run() {
+    async run(closing) {
       const before = await getLegalRetentionStart(services)
-      await inTransaction(services.db, async (tx) => {
+      await deleteInBatches(services.db, closing, async (tx, limit) => {
         await sql`set local vitrine.retention = 'on'`.execute(tx)
-        // As a literal: a plan without it expects a third of the rows, and reads all.
-        await sql`delete from audit_log where at < ${sql.lit(before.toISOString())}::timestamptz`.execute(tx)
+        const { rows } = await sql`
+          delete from audit_log where id = any(array(
+            select id from audit_log where at < ${before}::timestamptz order by at limit ${limit}))
+          returning id`.execute(tx)
+        return rows.length
       })
     },
   }

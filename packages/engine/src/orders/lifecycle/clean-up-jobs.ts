@@ -1,6 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/database/db.ts'
 import { deleteInBatches } from '../../kernel/jobs/delete-in-batches.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import { getLegalRetentionStart } from '../../kernel/legal-retention.ts'
@@ -35,9 +34,9 @@ export function orderCleanUpJobs(services: Services): readonly Job[] {
     {
       name: 'forgetRepairs',
       everySeconds: 86_400,
-      run: async () => {
+      run: async (closing) => {
         const before = await getLegalRetentionStart(services)
-        await inTransaction(db, (tx) => deleteOldReconciliations(tx, before))
+        await deleteInBatches(db, closing, (tx, limit) => deleteOldReconciliations(tx, before, limit))
       },
     },
   ]

@@ -16,6 +16,10 @@ export async function deleteSettledHolds(tx: Tx, before: Date, limit: number): P
 }
 
 /** The corrections of the reconcile job belong to the books of their orders. */
-export async function deleteOldReconciliations(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('repairs').where('at', '<', before).execute()
+export async function deleteOldReconciliations(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from repairs where id = any(array(
+      select id from repairs where at < ${before}::timestamptz order by at limit ${limit}))
+    returning id`.execute(tx)
+  return rows.length
 }
