@@ -115,6 +115,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   returns: ['return_items', 'return_reasons', 'returns', 'withdrawals'],
   reviews: ['item_ratings', 'review_replies', 'reviews'],
   session: ['sessions'],
+  settings: ['setting_revisions'],
   stock: ['stock', 'stock_holds', 'stock_movements'],
   texts: ['text_overrides'],
 }
@@ -150,11 +151,6 @@ export const foreignWrites: readonly ForeignAccess[] = [
     reason: 'blocking a customer ends all sessions and links in the same transaction',
   },
   {
-    module: 'design',
-    tables: ['settings'],
-    reason: 'the only writer of settings, which kernel/settings.ts reads for all modules',
-  },
-  {
     module: 'kernel',
     tables: ['pages', 'reserved_paths'],
     reason: 'a new language gets its frame pages and its reserved path before any module starts',
@@ -163,6 +159,11 @@ export const foreignWrites: readonly ForeignAccess[] = [
     module: 'library',
     tables: ['media'],
     reason: 'is the staff side of media: alternative texts, focal points and deletion',
+  },
+  {
+    module: 'settings',
+    tables: ['currencies'],
+    reason: 'the currency of the shop exists before anything has an amount in it',
   },
   {
     module: 'orders',
@@ -434,6 +435,20 @@ export const foreignReads: readonly ForeignAccess[] = [
     module: 'session',
     tables: ['customer_profiles', 'customers'],
     reason: 'a session is read with its customer in one statement',
+  },
+  {
+    module: 'settings',
+    tables: [
+      'coupon_campaign_amounts',
+      'media',
+      'operators',
+      'orders',
+      'prices',
+      'settings',
+      'shipping_prices',
+      'shipping_profiles',
+    ],
+    reason: 'authors of changes, and what depends on the currency, which is fixed by the first order',
   },
   { module: 'stock', tables: ['variations'], reason: 'staff find stock by item number' },
   { module: 'texts', tables: ['operators'], reason: 'names of the authors of text overrides' },

@@ -121,6 +121,7 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   shared_allowances: { after: 'a day', by: 'forgetOldTries' },
   stock_holds: { after: '90 days, of a sent order', by: 'forgetHolds' },
   uploads: { after: '2 days without an order', by: 'removeOldUploads' },
+  setting_revisions: { after: 'the legal period (`orders.keepYears`)', by: 'forgetSettingRevisions' },
   used_bot_checks: { after: 'its expiry', by: 'forgetBotChecks' },
   wishlist_items: { after: 'its wishlist', by: 'a foreign key' },
   wishlists: { after: 'its session or account', by: 'a foreign key' },

@@ -13,7 +13,8 @@ import { migrate } from './kernel/database/migrate.ts'
 import { createOutboxAdmin, type OutboxAdmin } from './kernel/jobs/outbox-admin.ts'
 import { createSettings, readSettings } from './kernel/settings.ts'
 import { createLawAdmin, type LawAdmin } from './law/law.ts'
-import { createMedia } from './media/media.ts'
+import { storeShopPicture } from './library/library.ts'
+import { createMedia, type StorePictureResult } from './media/media.ts'
 import { createOfferAdmin, type OfferAdmin } from './offers/offer-admin.ts'
 import { createOperatorAdmin, type OperatorAdmin } from './operators/operator-admin.ts'
 import { openInvoicesDesk, type InvoicesDesk } from './orders/admin/invoices.ts'
@@ -22,6 +23,7 @@ import { createOrderFilesAdmin, type OrderFilesAdmin } from './orders/admin/orde
 import { createPrivacyAdmin, type PrivacyAdmin } from './privacy/privacy-admin.ts'
 import { createReturnAdmin, type ReturnAdmin } from './returns/admin/return-admin.ts'
 import { createWithdrawalAdmin, type WithdrawalAdmin } from './returns/admin/withdrawal-admin.ts'
+import { createSettingsAdmin, type SettingsAdmin } from './settings/settings.ts'
 import { createReviewAdmin, type ReviewAdmin } from './reviews/review-admin.ts'
 import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach-admin.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
@@ -78,6 +80,9 @@ export interface ShopAdmin {
   shopCurrency(): Promise<string>
   /** All settings with their stored values or defaults. */
   settings(): Promise<PublicSettings>
+  readonly shopSettings: SettingsAdmin
+  /** Stores a picture for logo or icon; an SVG as the PNG that it draws. */
+  storeShopPicture(picture: { readonly bytes: Uint8Array; readonly fileName: string }): Promise<StorePictureResult>
   close(): Promise<void>
 }
 
@@ -137,6 +142,8 @@ export async function openShopAdmin({
     createCoupon: (input) => createCoupon(db, input),
     shopCurrency: async () => (await services.settings())['shop.currency'],
     settings: () => readSettings(db),
+    shopSettings: createSettingsAdmin(services),
+    storeShopPicture: (picture) => storeShopPicture(media, picture),
     async close() {
       await media.close()
       await db.destroy()

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { publicSettings, settings as register, type SettingKey } from '@vitrine/contract/shop/settings'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import { diffDocuments } from '@vitrine/engine/import/document/document-changes'
+import { pictureFaults } from '@vitrine/engine/import/pictures/pictures'
+import { toPictureSetting } from '@vitrine/engine/library/library'
+import { normaliseSetting, type ChangedSetting } from '@vitrine/engine/settings/settings'
 import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
 import { ConfigError } from '../config/config.ts'
 import { toIssueSentence } from '../document/issue-sentence.ts'
 import { getPath } from '../document/page-text.ts'
-import { normaliseSetting, findSettingFaults } from '../document/setting-faults.ts'
+import { describeSettingFaults } from '../document/setting-faults.ts'
 import { json, type Command } from './terminal/command.ts'
 import { printChanges } from './document.ts'
 import { printJson, sanitizeForTerminal } from './terminal/table.ts'
@@ -50,23 +55,25 @@ export const settingCommands: readonly Command[] = [
     parameters: 'KEY VALUE',
     allowsNegative: true,
     description:
-      'changes a setting, effective immediately; VALUE is a text, a number, true, false, null, or a list or object in YAML; for shop.logo and shop.icon, a picture file',
+      'changes a setting, effective immediately; VALUE is a text, a number, true, false, null, or a list or object in YAML; for shop.logo and shop.icon, a picture file, which can be an SVG',
     async run(admin, args) {
       const [name = '', input = ''] = args.positionals
       const { key, rest } = parseSettingName(name)
-      const outcome =
+      const value =
         key === 'shop.logo' || key === 'shop.icon'
-          ? await setPicture(admin, key, input)
-          : await setValue(admin, { key, rest, input })
-      printChanges(outcome.changes, { dryRun: false })
+          ? await storePicture(admin, key, input)
+          : await parseValue(admin, { key, rest, input })
+      const changed = await save(admin, key, value)
+      printChanges(
+        changed.flatMap(({ before, after }) => diffDocuments(before, after, `settings.${key}`)),
+        { dryRun: false },
+      )
       if (key === 'shop.icon') printIconWarning(await admin.settings())
-      if (key === 'shop.currency' && outcome.changes.length > 0)
+      if (key === 'shop.currency' && changed.length > 0)
         console.log('Prices, delivery and payment must be set up for it: npm run shop -- doctor lists what is missing.')
     },
   },
 ]
-
-const importOptions = { dryRun: false, action: 'settings set', choosesCurrency: false } as const
 
 interface SettingInput {
   readonly key: SettingKey
@@ -75,7 +82,7 @@ interface SettingInput {
   readonly input: string
 }
 
-async function setValue(admin: ShopAdmin, { key, rest, input }: SettingInput) {
+async function parseValue(admin: ShopAdmin, { key, rest, input }: SettingInput): Promise<unknown> {
   const current = await admin.settings()
   const withValue = (value: unknown) => (rest === '' ? value : withPart(current[key], rest.split('.'), value))
   const asText = v.safeParse(register[key], withValue(input))
@@ -84,30 +91,35 @@ async function setValue(admin: ShopAdmin, { key, rest, input }: SettingInput) {
     throw new ConfigError(
       `${key} cannot be set: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${toIssueSentence(issue)}`.trim()).join('; ')}`,
     )
-  const faults = findSettingFaults(key, parsed.output)
+  const faults = describeSettingFaults(key, parsed.output)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)
-  const currency = key === 'shop.currency' ? String(parsed.output) : current['shop.currency']
-  return admin.import.importDocument(
-    { currency, settings: { [key]: normaliseSetting(key, parsed.output) } },
-    importOptions,
-  )
+  return normaliseSetting(key, parsed.output)
 }
 
-async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file: string) {
-  const currency = await admin.shopCurrency()
-  if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
+async function save(admin: ShopAdmin, key: SettingKey, value: unknown): Promise<readonly ChangedSetting[]> {
+  try {
+    return await admin.shopSettings.set([{ key, value }])
+  } catch (error) {
+    if (isRefusal(error) && error.key === 'settings.currencyInUse')
+      throw new ConfigError(
+        `The shop has orders in ${String(error.details['currency'])} already, so its currency cannot be changed any more.`,
+      )
+    throw error
+  }
+}
+
+async function storePicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file: string): Promise<unknown> {
+  if (file === 'null') return null
   if (!existsSync(file))
     throw new ConfigError(
-      `There is no file ${file}. Pictures can be PNG, WebP, AVIF or JPEG; null removes the picture.`,
+      `There is no file ${file}. Pictures can be SVG, PNG, WebP, AVIF or JPEG; null removes the picture.`,
     )
-  return admin.import.importDocument(
-    {
-      currency,
-      settings: { [key]: `media:${key}` },
-      media: [{ key, fileName: basename(file), read: () => readFile(file) }],
-    },
-    importOptions,
-  )
+  const result = await admin.storeShopPicture({ bytes: await readFile(file), fileName: basename(file) })
+  if (!result.stored)
+    throw new ConfigError(
+      `${basename(file)} cannot be used for ${key}: ${result.because === 'drawing' ? 'this SVG cannot be drawn. Save it as PNG' : pictureFaults[result.because]}.`,
+    )
+  return toPictureSetting(result)
 }
 
 const minIconSide = 512

@@ -2,8 +2,9 @@ import type { LegalCheck, LegalFinding, LegalIssue, LegalRule } from '@vitrine/c
 import { openDatabase } from '@vitrine/engine/kernel/database/db'
 import { getSellingFacts, type SellingFacts } from '@vitrine/engine/kernel/database/selling-facts'
 import { createLawAdmin } from '@vitrine/engine/law/law'
-import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
-import { isPlaceholder, findSettingFaults } from '../document/setting-faults.ts'
+import { parseIban, isPolishAccount } from '@vitrine/engine/kernel/bank/iban'
+import { isPlaceholder } from '@vitrine/engine/settings/settings'
+import { describeSettingFaults } from '../document/setting-faults.ts'
 import { shippingRates } from '../shipping-rates.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
@@ -145,7 +146,7 @@ function toEmailFindings(address: SellingFacts['settings']['shop.address']): rea
   const todo = 'npm run shop -- settings set shop.address.email "..."'
   if (isPlaceholder(email))
     return [bad('e-mail address', `The shop's e-mail address is still the placeholder ${email}.`, todo)]
-  return findSettingFaults('shop.address', address).length > 0
+  return describeSettingFaults('shop.address', address).length > 0
     ? [bad('e-mail address', `${email} is not an e-mail address: customers cannot write to the shop.`, todo)]
     : []
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { readPictureFile } from '@vitrine/engine/import/import'
+import { isPlaceholder, normaliseSetting } from '@vitrine/engine/settings/settings'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import { shopDocumentFile, type ShopDocumentFile } from '@vitrine/contract/shop/shop-document-schema'
 import { publicSettings, type PublicSettings, type SettingKey } from '@vitrine/contract/shop/settings'
@@ -12,7 +13,7 @@ import { paymentProviders } from '../payment-providers.ts'
 import { isUnknownKey, toIssueSentence, toUnknownKeySentence } from './issue-sentence.ts'
 import { textToBlocks } from './page-text.ts'
 import { findRateFaults } from './rate-faults.ts'
-import { isPlaceholder, normaliseSetting, findSettingFaults } from './setting-faults.ts'
+import { describeSettingFaults } from './setting-faults.ts'
 import { findUnknownKeys } from './unknown-keys.ts'
 
 const maxFaults = 100
@@ -139,6 +140,6 @@ function normaliseSettings({ settings, ...rest }: ShopDocumentFile): ShopDocumen
 function findInvalidSettings(settings: NonNullable<ShopDocumentFile['settings']>): readonly string[] {
   // The schema allows settings keys only.
   return Object.entries(settings).flatMap(([key, value]) =>
-    findSettingFaults(key as SettingKey, value).map((fault) => `settings.${fault}`),
+    describeSettingFaults(key as SettingKey, value).map((fault) => `settings.${fault}`),
   )
 }

@@ -68,3 +68,11 @@ export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'
+export {
+  getSettings,
+  setSettings,
+  getSettingRevisions,
+  doRestoreSetting,
+  getCurrencyChange,
+  doUploadShopPicture,
+} from '../shop/settings.contract.ts'

@@ -10,6 +10,7 @@ const shopPicture = v.object({
   width: v.number(),
   height: v.number(),
 })
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30'))
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #2f5d50'), v.toLowerCase())
 
 /** Settings that name a picture of the media library. */
@@ -55,6 +56,20 @@ export const settings = {
       email: v.string(),
     }),
     { name: 'Vitrine', street: '', postcode: '', town: '', country: '', email: '' },
+  ),
+  /** When customers can reach the shop, in its time zone; several on one day are possible. 1 is Monday. */
+  'shop.openingHours': v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+          from: clockTime,
+          to: clockTime,
+        }),
+      ),
+      v.maxLength(28),
+    ),
+    [],
   ),
   blockSize: v.optional(v.picklist(['s', 'm', 'l', 'xl']), 'xl'),
   /** A font that is not installed any more is the built-in one. */

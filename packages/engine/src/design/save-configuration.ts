@@ -4,8 +4,8 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { readSettings } from '../kernel/settings.ts'
+import { lockSettings, writeSettings } from '../kernel/settings-store.ts'
 import { toConfiguration } from './configuration.ts'
-import { lockSettings, writeSettings } from './settings-store.ts'
 
 /** Saves all settings or none; resolves when later requests see the new design. ED-7.09 */
 export async function saveConfiguration(

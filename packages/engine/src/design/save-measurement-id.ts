@@ -1,7 +1,7 @@
 import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { inTransaction, type Db } from '../kernel/database/db.ts'
 import { readSettings } from '../kernel/settings.ts'
-import { lockSettings, writeSettings } from './settings-store.ts'
+import { lockSettings, writeSettings } from '../kernel/settings-store.ts'
 
 /**
  * Sets the Google Analytics property that receives analytics events; null: none. Cached pages are invalidated, since

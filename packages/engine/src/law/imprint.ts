@@ -5,7 +5,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
-import { lockImprint, writeImprint } from './law-store.ts'
+import { lockSettings, writeSettings } from '../kernel/settings-store.ts'
 
 export async function saveImprint(
   ctx: Context,
@@ -14,9 +14,9 @@ export async function saveImprint(
 ): Promise<Imprint> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
-    await lockImprint(tx)
+    await lockSettings(tx)
     const before = toImprint(await readSettings(tx))
-    await writeImprint(tx, toSettings(imprint), { by: operator?.id ?? null, at: ctx.now })
+    await writeSettings(tx, toSettings(imprint), { by: operator?.id ?? null, at: ctx.now })
     const after = toImprint(await readSettings(tx))
     await recordAudit(tx, ctx, { action: 'setImprint', subject: 'settings', subjectId: 'imprint', before, after })
     return after
@@ -37,9 +37,10 @@ function toSettings({
   register,
   vatNumber,
 }: Imprint) {
-  return {
+  const settings = {
     'shop.address': { name, street, postcode, town, country, email },
     'shop.imprint': { phone, representative, register },
     'shop.vatNumber': vatNumber,
   } satisfies Partial<PublicSettings>
+  return Object.entries(settings).map(([key, value]) => ({ key, value }))
 }

@@ -48,6 +48,29 @@ const maxFormer = 50 // changes of the imprint; older details are not expected i
 
 /** The imprint before each of its changes, newest first. */
 export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]> {
+  const [revisions, audited] = await Promise.all([listFormerSettings(db), listAuditedDetails(db)])
+  return [...revisions, ...audited].flatMap((before) => {
+    const parsed = v.safeParse(namedDetails, before)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+async function listFormerSettings(db: Db): Promise<readonly unknown[]> {
+  const rows = await db
+    .selectFrom('setting_revisions')
+    .where('key', 'in', ['shop.address', 'shop.imprint', 'shop.vatNumber', 'shop.name'])
+    .where('before', 'is not', null)
+    .select(['key', 'before'])
+    .orderBy('id', 'desc')
+    .limit(maxFormer)
+    .execute()
+  return rows.map(({ key, before }) =>
+    key === 'shop.name' ? { shopName: before } : key === 'shop.vatNumber' ? { vatNumber: before } : before,
+  )
+}
+
+/** Changes of before there were revisions of settings. */
+async function listAuditedDetails(db: Db): Promise<readonly unknown[]> {
   const rows = await db
     .selectFrom('audit_log')
     .where('subject', '=', 'settings')
@@ -57,10 +80,7 @@ export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]
     .orderBy('id', 'desc')
     .limit(maxFormer)
     .execute()
-  return rows.flatMap(({ before }) => {
-    const parsed = v.safeParse(namedDetails, before)
-    return parsed.success ? [parsed.output] : []
-  })
+  return rows.map(({ before }) => before)
 }
 
 /** The published blocks of these pages, in every language that has its own. */
@@ -150,35 +170,4 @@ export async function countProducts(db: Db): Promise<ProductCounts> {
            (select count(*)::int from reviews) as reviews`.execute(db)
   if (!row) throw new Error('the product counts returned no row')
   return row
-}
-
-/** Serialises changes of the imprint. */
-export async function lockImprint(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('vitrine.imprint'))`.execute(tx)
-}
-
-export async function writeImprint(
-  tx: Tx,
-  settings: Readonly<Record<string, unknown>>,
-  { by, at }: { readonly by: number | null; readonly at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('settings')
-    .values(
-      Object.entries(settings).map(([key, value]) => ({
-        key,
-        value: JSON.stringify(value),
-        updated_by: by,
-        updated_at: at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        value: (eb) => eb.ref('excluded.value'),
-        version: (eb) => eb('settings.version', '+', 1),
-        updated_by: by,
-        updated_at: at,
-      }),
-    )
-    .execute()
 }

@@ -7,10 +7,15 @@ import { deleteMedia } from './delete-media.ts'
 import { readMediaList } from './read-media-list.ts'
 import { readMediaUses } from './read-media-uses.ts'
 import { uploadMedia } from './upload-media.ts'
+import { uploadShopPicture } from './upload-shop-picture.ts'
+
+export { storeShopPicture, toPictureSetting } from './upload-shop-picture.ts'
 
 /** The media library of the shop for staff. */
 export interface Library {
-  readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
+  readonly handlers: Handlers<
+    'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia' | 'doUploadShopPicture'
+  >
   readonly outboxHandlers: { readonly 'media.removeFiles': OutboxHandler<'media.removeFiles'> }
 }
 
@@ -25,6 +30,7 @@ export function createLibrary(
       setMedia: (ctx, payload) => changeMedia(ctx, payload, changes),
       getMediaUses: (ctx, payload) => readMediaUses(ctx, payload, catalogue),
       deleteMedia: (ctx, payload) => deleteMedia(ctx, payload, media),
+      doUploadShopPicture: (ctx, payload) => uploadShopPicture(ctx, payload, media),
     },
     outboxHandlers: { 'media.removeFiles': ({ storageKey }) => media.removeFiles(storageKey) },
   }

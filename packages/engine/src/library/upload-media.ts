@@ -11,7 +11,7 @@ import { setAlt, findPicture } from './library-store.ts'
 import { toFileName } from './file-name.ts'
 import { normalizeAlt } from './normalize-alt.ts'
 
-const refusalByReason = {
+export const refusalByReason = {
   format: 'media.unsupportedType',
   drawing: 'media.drawing',
   pixels: 'media.tooManyPixels',
@@ -55,7 +55,7 @@ async function recordUpload(
   await recordAudit(tx, ctx, { action: 'doUploadMedia', subject: 'media', subjectId: id, after: { fileName, alt } })
 }
 
-function decodeUpload(data: string): Uint8Array {
+export function decodeUpload(data: string): Uint8Array {
   const details = { megabytes: editorLimits.mediaBytes / 1_000_000 }
   if (data.length > Math.ceil(editorLimits.mediaBytes / 3) * 4) refuse('media.tooLarge', details)
   const bytes = decodeBase64(data)

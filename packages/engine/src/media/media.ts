@@ -8,6 +8,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import { createLimiter } from './limiter.ts'
 import { getFingerprint } from './fingerprint.ts'
 import { storePicture, findPicture, listPicturesAfter, removeUnlessStored, type StoredResult } from './media-store.ts'
+import { drawSvgUpload } from './draw-svg-upload.ts'
 import { createPictureFiles, type PictureFiles } from './picture-files.ts'
 import { drawPng, drawSquare, inspectPicture, pictureFormats, render, type NotAPicture } from './picture-processing.ts'
 
@@ -30,6 +31,8 @@ export interface PictureUpload {
   /** A function if the name depends on the detected type. */
   readonly fileName: string | ((mime: string) => string)
   readonly alt?: Labels | undefined
+  /** An SVG is stored as the PNG that it draws; otherwise it is rejected. */
+  readonly drawsSvg?: boolean
   /** The operator who uploads it. */
   readonly madeBy?: number | undefined
   /** Further writes in the same transaction. */
@@ -101,7 +104,8 @@ export function createMedia({ db, files: fileStore, log }: MediaOptions): Media 
   }
 
   return {
-    async store(data, { fileName, alt, madeBy, onStored, tx }) {
+    async store(upload, { fileName, alt, madeBy, onStored, tx, drawsSvg = false }) {
+      const data = (drawsSvg ? await limiter.run(() => drawSvgUpload(upload)) : undefined) ?? upload
       // A stored picture need not be decoded again.
       const existing = await findPicture(tx ?? db, getFingerprint(data).storageKey)
       const inspected = existing

@@ -1,7 +1,7 @@
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { Order } from '@vitrine/contract/orders/order'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import { formatIban } from './iban.ts'
+import { formatIban } from '../kernel/bank/iban.ts'
 import { sepaTransferText } from './sepa-transfer-text.ts'
 
 type BankDetails = NonNullable<Order['paymentBankDetails']>

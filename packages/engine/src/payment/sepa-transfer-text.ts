@@ -1,5 +1,5 @@
 import type { Money } from '@vitrine/contract/kernel/money'
-import { parseIban } from './iban.ts'
+import { parseIban } from '../kernel/bank/iban.ts'
 
 export interface SepaTransfer {
   readonly accountOwner: string

@@ -240,6 +240,12 @@ export const refusals = {
   'editor.parentInBin': 409,
   'editor.settingsStale': 409,
 
+  // settings
+  'settings.invalid': 422,
+  'settings.conflict': 409,
+  'settings.currencyInUse': 409,
+  'settings.revisionNotFound': 404,
+
   // text overrides
   'text.unknown': 404,
   'text.valuesDiffer': 422,

@@ -89,6 +89,7 @@ type OtherTables =
   | 'returns'
   | 'secrets'
   | 'sessions'
+  | 'setting_revisions'
   | 'settings'
   | 'shared_allowances'
   | 'shipment_items'

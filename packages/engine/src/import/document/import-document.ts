@@ -1,9 +1,8 @@
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import { commandLine, recordAudit } from '../../kernel/audit.ts'
-import type { Tx } from '../../kernel/database/db.ts'
 import { diffDocuments, type DocumentChange } from './document-changes.ts'
 import { DocumentError } from './document-error.ts'
-import { exportTerms, type ShopTerms } from '../export/export-document.ts'
+import { exportTerms } from '../export/export-document.ts'
 import { hasChosenCurrency } from '../shop-state-store.ts'
 import { listUnlistedMethods } from '../export/unlisted-methods.ts'
 import { writeShopInTransaction, type WriteShopDependencies } from './write-shop.ts'
@@ -11,10 +10,6 @@ import type { WriteCounts } from './write-counts.ts'
 
 export interface ImportDocumentOptions {
   readonly dryRun: boolean
-  /** The action in the audit log. */
-  readonly action?: string
-  /** False: the import does not set the currency of a shop without one. */
-  readonly choosesCurrency?: boolean
 }
 
 export interface ImportDocumentResult {
@@ -30,10 +25,10 @@ export interface ImportDocumentResult {
 export async function importDocument(
   deps: WriteShopDependencies,
   document: ShopDocument,
-  { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions,
+  { dryRun }: ImportDocumentOptions,
 ): Promise<ImportDocumentResult> {
   // The first document sets the currency of the shop.
-  const isFirst = choosesCurrency && !(await hasChosenCurrency(deps.db))
+  const isFirst = !(await hasChosenCurrency(deps.db))
   const settings = { ...(isFirst && { 'shop.currency': document.currency }), ...document.settings }
   try {
     return await writeShopInTransaction(
@@ -50,10 +45,9 @@ export async function importDocument(
               `The amounts of the document are in ${document.currency}, but the shop sells in ${after.currency}. Set 'shop.currency' in the settings of the document, or convert its amounts to ${after.currency}.`,
             )
           const changes = diffDocuments(before, after)
-          await recordFormerDetails(tx, before.settings, after.settings)
           if (changes.length > 0)
             await recordAudit(tx, commandLine, {
-              action,
+              action: 'document import',
               subject: 'settings',
               subjectId: 'document',
               after: changes.map(({ path }) => path),
@@ -68,30 +62,6 @@ export async function importDocument(
           `The document violates the constraint ${error.constraint} of the shop: ${error.detail ?? error.message}`,
         )
       : error
-  }
-}
-
-/** Records the details of the shop before they change, so that the legal check can find outdated details in texts. */
-async function recordFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
-  const [before, after] = [getShopDetails(stored), getShopDetails(next)]
-  if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
-  await recordAudit(tx, commandLine, {
-    action: 'settings set',
-    subject: 'settings',
-    subjectId: 'imprint',
-    before,
-    after,
-  })
-}
-
-function getShopDetails(settings: ShopTerms['settings']): object {
-  const [address, imprint] = [settings['shop.address'], settings['shop.imprint']]
-  const [vatNumber, shopName] = [settings['shop.vatNumber'], settings['shop.name']]
-  return {
-    ...(typeof address === 'object' && address),
-    ...(typeof imprint === 'object' && imprint),
-    ...(vatNumber !== undefined && { vatNumber }),
-    ...(shopName !== undefined && { shopName }),
   }
 }
 

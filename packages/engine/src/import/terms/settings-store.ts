@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/database/db.ts'
+import { lockSettings } from '../../kernel/settings-store.ts'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
 import { pictureSettings } from '@vitrine/contract/shop/settings'
 import { defaultLocale } from '@vitrine/contract/kernel/i18n/locale'
@@ -11,7 +12,7 @@ const settings: RowShape = {
   table: 'settings',
   key: { key: 'text' },
   set: { value: "jsonb = 'null'::jsonb" },
-  touch: 'version = t.version + 1, updated_at = now()',
+  touch: 'version = t.version + 1, updated_at = now(), updated_by = null',
 }
 
 interface SettingReferences {
@@ -24,6 +25,7 @@ export async function writeSettings(
   values: Readonly<Record<string, unknown>>,
   { targets, pictures }: SettingReferences,
 ): Promise<Count> {
+  if (Object.keys(values).length > 0) await lockSettings(tx)
   const storageKeys = Object.entries(values).flatMap(([key, value]) =>
     isPictureSetting(key) && typeof value === 'string' ? [findPicture(value, pictures).storageKey] : [],
   )

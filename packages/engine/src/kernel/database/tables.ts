@@ -1239,6 +1239,15 @@ export interface SetComponents {
   set_type: Generated<string>;
 }
 
+export interface SettingRevisions {
+  after: Json;
+  before: Json | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  id: Generated<number>;
+  key: string;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1599,6 +1608,7 @@ export interface Tables {
   secrets: Secrets;
   sessions: Sessions;
   set_components: SetComponents;
+  setting_revisions: SettingRevisions;
   settings: Settings;
   shared_allowances: SharedAllowances;
   shipment_items: ShipmentItems;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kernel/database/db.ts'
+import type { Tx } from './database/db.ts'
 
-/** Serialises saves of the design, so that each audit entry has the right previous state. */
+/** Serialises changes of settings, so that each audit entry has the right previous state. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('vitrine.design'))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine.settings'))`.execute(tx)
 }
 
 export async function writeSettings(
   tx: Tx,
-  settings: readonly { readonly key: string; readonly value: string | null }[],
+  settings: readonly { readonly key: string; readonly value: unknown }[],
   { by, at }: { readonly by: number | null; readonly at: Date },
 ): Promise<void> {
   await tx

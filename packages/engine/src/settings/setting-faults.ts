@@ -1,0 +1,102 @@
+import { emailFault } from '@vitrine/contract/account/email-fault'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { settings, type PublicSettings, type SettingKey } from '@vitrine/contract/shop/settings'
+import type { SettingFault, SettingFaultCode } from '@vitrine/contract/shop/settings.contract'
+import * as v from 'valibot'
+import { isPolishAccount, parseIban } from '../kernel/bank/iban.ts'
+
+type Fault = Omit<SettingFault, 'key'>
+
+/** Whether a text is a placeholder such as '[Your shop]'; the doctor reports these. */
+export const isPlaceholder = (text: string) => /^\[[^\]]+\]$/.test(text)
+
+/**
+ * Finds values with the right shape that cannot be valid. They are refused on write only: already stored ones stay in
+ * use, and the doctor reports them.
+ */
+export function findSettingFaults(key: SettingKey, value: unknown): readonly SettingFault[] {
+  const find: ((value: never) => readonly Fault[]) | undefined = rules[key]
+  // The schema of the key gives its rule the type of its value.
+  const faults = [...findTextFaults(value, ''), ...(find?.(v.parse(settings[key], value) as never) ?? [])]
+  return faults.map((fault) => ({ key, ...fault }))
+}
+
+/** What the schema of a setting says against a value. */
+export function findShapeFaults(key: SettingKey, value: unknown): readonly SettingFault[] {
+  const parsed = v.safeParse(settings[key], value)
+  return (parsed.issues ?? []).map((issue) => ({
+    key,
+    path: v.getDotPath(issue) ?? '',
+    fault: shapeFaults[issue.type] ?? 'shape',
+    ...(typeof issue.requirement === 'number' && { limit: issue.requirement }),
+  }))
+}
+
+const shapeFaults: Readonly<Record<string, SettingFaultCode>> = {
+  number: 'number',
+  integer: 'wholeNumber',
+  min_value: 'minimum',
+  max_value: 'maximum',
+  max_length: 'tooLong',
+  regex: 'format',
+  check: 'format',
+}
+
+const rules: { readonly [K in SettingKey]?: (value: PublicSettings[K]) => readonly Fault[] } = {
+  'shop.name': (name) => (name.trim() === '' ? [{ path: '', fault: 'required' }] : []),
+  'shop.currency': (currency) =>
+    Intl.supportedValuesOf('currency').includes(currency) ? [] : [{ path: '', fault: 'currencyUnknown' }],
+  'shop.bank': ({ iban, account }) => [
+    ...(isEmptyOrPlaceholder(iban) || parseIban(iban) !== undefined ? [] : [{ path: 'iban', fault: 'iban' } as const]),
+    ...(isPolishAccount(account) && parseIban(account) === undefined
+      ? [{ path: 'account', fault: 'accountNumber' } as const]
+      : []),
+  ],
+  'shop.address': ({ email }) =>
+    isEmptyOrPlaceholder(email) || emailFault(email, { refusedHosts: [], refusedCharacters: '' }) === undefined
+      ? []
+      : [{ path: 'email', fault: 'email' }],
+  'shop.vatNumber': (number) =>
+    isEmptyOrPlaceholder(number) || vatNumberPattern.test(number.replaceAll(/[\s.-]/g, ''))
+      ? []
+      : [{ path: '', fault: 'vatNumber' }],
+  'shop.openingHours': (hours) =>
+    hours.flatMap(({ from, to }, at) => (from < to ? [] : [{ path: `${at}.to`, fault: 'hoursOrder' } as const])),
+  'returns.days': (days) =>
+    days >= serverLimits.withdrawalDays
+      ? []
+      : [{ path: '', fault: 'returnsTooShort', limit: serverLimits.withdrawalDays }],
+}
+
+const maxLength = 2000
+
+/** The database cannot store NUL, and no setting is an essay. */
+function findTextFaults(value: unknown, path: string): readonly Fault[] {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return [{ path, fault: 'characters' }]
+    return value.length > maxLength ? [{ path, fault: 'tooLong', limit: maxLength }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (entries.length > maxEntries) return [{ path, fault: 'tooLong', limit: maxEntries }]
+  return entries.flatMap(([name, inner]) =>
+    name.includes('\0')
+      ? [{ path, fault: 'characters' } as const]
+      : findTextFaults(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+const maxEntries = 200
+
+const vatNumberPattern = /^[A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{5,13}$/i
+
+/** The value as it is stored: a Polish account number is converted to its IBAN, which accepts transfers from abroad. */
+export function normaliseSetting(key: SettingKey, value: unknown): unknown {
+  if (key !== 'shop.bank') return value
+  const bank = v.parse(settings[key], value)
+  if (isPolishAccount(bank.iban)) return { ...bank, iban: parseIban(bank.iban) ?? bank.iban }
+  const iban = bank.iban === '' && isPolishAccount(bank.account) ? parseIban(bank.account) : undefined
+  return iban === undefined ? value : { ...bank, iban, account: '' }
+}
+
+const isEmptyOrPlaceholder = (text: string) => text.trim() === '' || isPlaceholder(text)
