@@ -4,6 +4,7 @@ import type { IconName } from './parts/icon.tsx'
 import { loaders as homeTexts } from './text/compiled/home.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
+import { loaders as settingTexts } from './text/compiled/settings.ts'
 import type { TextKey, TextLoaders } from './text/text.tsx'
 
 /** A screen of the admin. Router, navigation, command palette and page titles are made from this list. */
@@ -24,6 +25,13 @@ export interface Screen {
   /** The texts of its area, beside those of shell.json: text/LANGUAGE/orders.json for screens/orders. */
   readonly texts: TextLoaders
   readonly load: LazyRouteFunction<RouteObject>
+  /** Parts of the screen that the command palette finds, by their texts. */
+  readonly loadEntries?: () => Promise<readonly ScreenEntry[]>
+}
+
+export interface ScreenEntry {
+  readonly path: string
+  readonly title: TextKey
 }
 
 export const screens: readonly Screen[] = [
@@ -64,5 +72,21 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: marketTexts,
     load: () => import('./screens/markets/markets-screen.tsx'),
+    path: 'settings',
+    title: 'screen.settings',
+    permission: 'settings',
+    icon: 'settings',
+    group: 'shop',
+    jumpKey: 's',
+    texts: settingTexts,
+    load: () => import('./screens/settings/settings-screen.tsx'),
+    loadEntries: async () => (await import('./screens/settings/setting-entries.ts')).settingEntries,
+  },
+  {
+    path: 'settings/shop/:group',
+    title: 'screen.settings',
+    permission: 'settings',
+    texts: settingTexts,
+    load: () => import('./screens/settings/setting-screen.tsx'),
   },
 ]

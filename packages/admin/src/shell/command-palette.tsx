@@ -10,7 +10,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components'
-import { useText } from '../text/text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { loadTexts, useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { visibleScreens } from './visible-screens.ts'
 
@@ -23,6 +24,11 @@ interface CommandPaletteProps {
 export function CommandPalette({ permissions, onClose }: CommandPaletteProps) {
   const t = useText()
   const { contains } = useFilter({ sensitivity: 'base' })
+  const { data: entries = [] } = useQuery({
+    queryKey: ['palette', 'entries', permissions],
+    queryFn: () => loadEntries(permissions),
+    staleTime: Infinity,
+  })
   return (
     <ModalOverlay className="scrim top" isOpen isDismissable onOpenChange={onClose}>
       <Modal className="pal">
@@ -39,10 +45,29 @@ export function CommandPalette({ permissions, onClose }: CommandPaletteProps) {
                   {t(title)}
                 </MenuItem>
               ))}
+              {entries.map(({ path, title, icon, screen }) => (
+                <MenuItem key={path} id={path} href={path} textValue={t(title, { currency: '' })}>
+                  <Icon name={icon} />
+                  <span className="grow">{t(title, { currency: '' })}</span>
+                  <small className="faint">{t(screen)}</small>
+                </MenuItem>
+              ))}
             </Menu>
           </Autocomplete>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** The parts of screens, with the texts of their areas. */
+async function loadEntries(permissions: readonly Permission[]) {
+  const lists = await Promise.all(
+    visibleScreens(permissions).map(async ({ loadEntries: load, texts, icon = 'home', title: screen }) => {
+      if (load === undefined) return []
+      const [found] = await Promise.all([load(), loadTexts(texts)])
+      return found.map((entry) => ({ ...entry, icon, screen }))
+    }),
+  )
+  return lists.flat()
 }

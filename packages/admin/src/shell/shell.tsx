@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Announcer } from '../parts/announcer.tsx'
 import { useShortcut } from '../parts/use-shortcut.ts'
+import { screens } from '../screens.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 import { PhoneBar, SideBar } from './navigation.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
@@ -17,6 +18,14 @@ export function Shell() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const operator = useLoaderData<LoggedInOperator>()
+  // The index of settings links to the screens that there are.
+  const visiblePaths = useMemo(
+    () =>
+      screens
+        .filter(({ permission }) => permission === null || operator.permissions.includes(permission))
+        .map(({ path }) => path),
+    [operator],
+  )
   const [isPaletteOpen, setPaletteOpen] = useState(false)
 
   useShortcut({ key: 'k', command: true }, () => setPaletteOpen(true))
@@ -35,7 +44,7 @@ export function Shell() {
         </a>
         <div className="app" aria-busy={navigation.state !== 'idle'}>
           <SideBar operator={operator} onSearch={() => setPaletteOpen(true)} />
-          <Outlet />
+          <Outlet context={visiblePaths} />
         </div>
         <PhoneBar permissions={operator.permissions} />
         {isPaletteOpen && (

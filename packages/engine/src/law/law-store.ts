@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Db, Tx } from '../kernel/database/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 // Enough examples for a report that also has the total.
 const maxExamples = 5

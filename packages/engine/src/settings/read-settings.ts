@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { defaultSettings } from '../kernel/settings.ts'
+import { isSame } from './merge-setting.ts'
 import { listRevisions } from './revisions-store.ts'
 import { hasOrders, readRevision, readSettingRows } from './settings-store.ts'
 
@@ -39,7 +40,9 @@ export async function readRevisions(
   return {
     revisions: rows.slice(0, revisionsPerPage).flatMap(({ key, at, ...row }) => {
       const known = findKey(key)
-      return known ? [{ ...row, key: known, at: at.toISOString() }] : []
+      // A default that was stored as it is changed nothing.
+      if (known === undefined || isSame(row.before ?? defaultSettings()[known], row.after)) return []
+      return [{ ...row, key: known, at: at.toISOString() }]
     }),
     hasMore: rows.length > revisionsPerPage,
   }

@@ -1,6 +1,7 @@
 import { getDecimals } from '@vitrine/contract/kernel/money'
 import { parseStorageKey } from '@vitrine/contract/pages/picture'
 import { pictureSettings, settings, type SettingKey } from '@vitrine/contract/shop/settings'
+import { findShapeFaults } from '@vitrine/contract/shop/setting-shape'
 import type { SettingConflict, SettingFault } from '@vitrine/contract/shop/settings.contract'
 import * as v from 'valibot'
 import { recordAudit, type Actor } from '../kernel/audit.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '../kernel/database/db.ts'
 import { defaultSettings } from '../kernel/settings.ts'
 import { lockSettings, writeSettings } from '../kernel/settings-store.ts'
 import { getField, isSame, mergeSetting } from './merge-setting.ts'
-import { findSettingFaults, findShapeFaults, normaliseSetting } from './setting-faults.ts'
+import { findSettingFaults, normaliseSetting } from './setting-faults.ts'
 import {
   ensureCurrency,
   hasOrders,

@@ -1,7 +1,7 @@
 import { emailFault } from '@vitrine/contract/account/email-fault'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { settings, type PublicSettings, type SettingKey } from '@vitrine/contract/shop/settings'
-import type { SettingFault, SettingFaultCode } from '@vitrine/contract/shop/settings.contract'
+import type { SettingFault } from '@vitrine/contract/shop/settings.contract'
 import * as v from 'valibot'
 import { isPolishAccount, parseIban } from '../kernel/bank/iban.ts'
 
@@ -19,27 +19,6 @@ export function findSettingFaults(key: SettingKey, value: unknown): readonly Set
   // The schema of the key gives its rule the type of its value.
   const faults = [...findTextFaults(value, ''), ...(find?.(v.parse(settings[key], value) as never) ?? [])]
   return faults.map((fault) => ({ key, ...fault }))
-}
-
-/** What the schema of a setting says against a value. */
-export function findShapeFaults(key: SettingKey, value: unknown): readonly SettingFault[] {
-  const parsed = v.safeParse(settings[key], value)
-  return (parsed.issues ?? []).map((issue) => ({
-    key,
-    path: v.getDotPath(issue) ?? '',
-    fault: shapeFaults[issue.type] ?? 'shape',
-    ...(typeof issue.requirement === 'number' && { limit: issue.requirement }),
-  }))
-}
-
-const shapeFaults: Readonly<Record<string, SettingFaultCode>> = {
-  number: 'number',
-  integer: 'wholeNumber',
-  min_value: 'minimum',
-  max_value: 'maximum',
-  max_length: 'tooLong',
-  regex: 'format',
-  check: 'format',
 }
 
 const rules: { readonly [K in SettingKey]?: (value: PublicSettings[K]) => readonly Fault[] } = {

@@ -35,6 +35,9 @@ export interface SavedForm<Values extends FieldValues> {
 
 const draftDelay = 300
 
+// The options of the form keep changed fields, which is meant for values that others have saved.
+const everyField = { keepDirtyValues: false } as const
+
 /**
  * A form over values that the server keeps: only changed fields are saved, a reload or a crash brings them back, and
  * the fields that others change meanwhile follow.
@@ -69,7 +72,7 @@ export function useSavedForm<Values extends FieldValues>({
 
   const restore = useEffectEvent((kept: Draft | undefined) => {
     if (kept === undefined || form.formState.isDirty) return
-    form.reset({ ...saved, ...kept.changes }, { keepDefaultValues: true })
+    form.reset({ ...saved, ...kept.changes }, { ...everyField, keepDefaultValues: true })
     setBase(kept.version)
   })
   const keep = useEffectEvent(() => {
@@ -108,7 +111,7 @@ export function useSavedForm<Values extends FieldValues>({
       await save(pickChanges(values), changed)
       // What is typed while the answer is under way is a change of its own.
       const typed = form.getValues()
-      form.reset(values)
+      form.reset(values, everyField)
       for (const name of Object.keys(values) as Path<Values>[])
         if (!isEqual(typed[name], values[name])) form.setValue(name, typed[name], { shouldDirty: true })
       await deleteDraft(draft).catch(() => {})
@@ -128,7 +131,7 @@ export function useSavedForm<Values extends FieldValues>({
     submit: () => submit(base),
     discard: () => {
       setRefusal(undefined)
-      form.reset(saved)
+      form.reset(saved, everyField)
       void deleteDraft(draft).catch(() => {})
     },
     takeTheirs: (values, theirVersion) => {

@@ -1,0 +1,53 @@
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Translate } from '../../text/text.tsx'
+import type { FieldDefinition } from './setting-definition.ts'
+
+const maxLength = 120
+
+/** A value in words, for histories and clashes. */
+export function toValueText(value: unknown, field: FieldDefinition | undefined, t: Translate, locale: Locale): string {
+  const text = describe(value, field, t, locale)
+  return text.length > maxLength ? `${text.slice(0, maxLength)} …` : text
+}
+
+function describe(value: unknown, field: FieldDefinition | undefined, t: Translate, locale: Locale): string {
+  if (field?.kind === 'select') {
+    const choice = field.choices.find((each) => each.value === (value ?? ''))
+    if (choice) return t(choice.label)
+  }
+  if (value === null || value === undefined || value === '') return t('setting.empty')
+  if (typeof value === 'boolean') return t(value ? 'setting.on' : 'setting.off')
+  if (typeof value === 'number') return new Intl.NumberFormat(languageTags[locale]).format(value)
+  if (typeof value === 'string') return value
+  if (field?.kind === 'picture') return t('setting.picture')
+  return describeParts(value, t)
+}
+
+function describeParts(value: unknown, t: Translate): string {
+  const parts = Object.entries(value ?? {}).flatMap(([name, part]) =>
+    part === '' || part === null
+      ? []
+      : typeof part === 'object'
+        ? [describeParts(part, t)]
+        : [Array.isArray(value) ? String(part) : `${name} ${String(part)}`],
+  )
+  return parts.length === 0 ? t('setting.empty') : parts.join(', ')
+}
+
+/** The fields of a setting whose values differ, each with its value before and after. */
+export function listDifferences(
+  fields: readonly FieldDefinition[],
+  before: unknown,
+  after: unknown,
+): readonly { readonly field: FieldDefinition; readonly before: unknown; readonly after: unknown }[] {
+  const pick = (value: unknown, path: string): unknown =>
+    path === ''
+      ? value
+      : typeof value === 'object' && value !== null
+        ? new Map<string, unknown>(Object.entries(value)).get(path)
+        : undefined
+  return fields
+    .map((field) => ({ field, before: pick(before, field.path), after: pick(after, field.path) }))
+    .filter((each) => JSON.stringify(each.before) !== JSON.stringify(each.after))
+}
