@@ -57,7 +57,7 @@ test('settings are found, corrected at their field, saved, joined with others an
 
   await test.step('a field that was changed elsewhere meanwhile shows both values, and the choice is saved', async () => {
     await page.goto('/admin/settings/shop/company')
-    const phone = page.getByLabel('Phone')
+    const phone = page.getByLabel('Phone', { exact: true })
     await phone.fill('0561 1')
     await page.getByLabel('Represented by').fill('Ilse Brandt')
     await runShopCommand('settings', 'set', 'shop.imprint.phone', '0561 2')
