@@ -72,6 +72,8 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: marketTexts,
     load: () => import('./screens/markets/markets-screen.tsx'),
+  },
+  {
     path: 'settings',
     title: 'screen.settings',
     permission: 'settings',

@@ -16,7 +16,7 @@ interface SettingHistoryProps {
   readonly data: AllSettings
 }
 
-/** Who changed what on this screen, with the way back. */
+/** The changes on this screen with their authors, and the way back. */
 export function SettingHistory({ group, data }: SettingHistoryProps) {
   const t = useText()
   const toText = useRefusalText()

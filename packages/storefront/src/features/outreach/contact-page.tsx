@@ -21,7 +21,7 @@ interface ContactPageProps extends LoadedContact {
 }
 
 /** The contact page. SF-2.37 */
-export function ContactPage({ answered, address, formToken, isSent, initialValues }: ContactPageProps) {
+export function ContactPage({ answered, address, openingHours, formToken, isSent, initialValues }: ContactPageProps) {
   const t = useText()
   return (
     <div className={layout.wrap}>
@@ -32,7 +32,7 @@ export function ContactPage({ answered, address, formToken, isSent, initialValue
         ) : (
           <ContactForm answered={answered} formToken={formToken} initialValues={initialValues} />
         )}
-        <ContactDetails address={address} />
+        <ContactDetails address={address} openingHours={openingHours} />
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ export async function loadContact(call: Call, query: URLSearchParams) {
   return {
     robots: robots.contact,
     address: settings['shop.address'],
+    openingHours: settings['shop.openingHours'],
     formToken,
     isSent: query.has('sent'),
     initialValues: {
