@@ -97,7 +97,9 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   carts: { after: 'its session or account', by: 'a foreign key' },
   changes: { after: 'one day', by: 'the change feed' },
   consents: { after: '3 years', by: 'forgetConsents' },
+  contact_replies: { after: 'its message', by: 'a foreign key' },
   contact_messages: { after: '3 years', by: 'forgetOutreach' },
+  customer_notes: { after: 'the erasure of the account', by: 'a foreign key' },
   customer_profiles: { after: 'the erasure of the account', by: 'its customer or staff' },
   customer_tokens: { after: 'its expiry', by: 'forgetLinks' },
   daily_counts: { after: '400 days', by: 'forgetCounts' },
@@ -129,6 +131,7 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
 
 /** Tables that are kept for ever, although they grow. */
 export const keptTables: Readonly<Record<string, string>> = {
+  bank_refunds: 'who transferred a refund, without the account',
   customers: 'the number of a customer without a person, to which orders refer',
   offer_items: 'what was offered, without a person',
   offers: 'what was offered, without a person',

@@ -63,6 +63,46 @@ export {
   doRefundOrder,
   doRecordOrderPayment,
 } from '../orders/order-admin.contract.ts'
+export {
+  getReturnList,
+  getReturnCounts,
+  getReturnDetails,
+  getReturnRefund,
+  getReturnableOrder,
+  doReceiveReturn,
+  doAcceptReturn,
+  doRefuseReturn,
+  doCancelReturnByStaff,
+  doRetryReturnRefund,
+  doAnnounceReturn,
+} from '../orders/return-admin.contract.ts'
+export {
+  getWithdrawalList,
+  getWithdrawalMatch,
+  doMatchWithdrawal,
+  doAnswerWithdrawal,
+} from '../orders/withdrawal-admin.contract.ts'
+export {
+  getBankRefunds,
+  doMarkBankRefunds,
+  doExportBankRefunds,
+  doCreateSepaFile,
+} from '../orders/bank-refund.contract.ts'
+export {
+  getCustomerList,
+  getCustomerDetails,
+  setCustomerClass,
+  setCustomerBlocked,
+  setCustomerTags,
+  doAddCustomerNote,
+  deleteCustomerNote,
+  doExportCustomerData,
+  doEraseCustomer,
+  getCustomerMerge,
+  doMergeCustomers,
+} from '../account/customer-admin.contract.ts'
+export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
+export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'

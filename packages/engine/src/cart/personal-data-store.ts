@@ -46,3 +46,25 @@ export async function erase(tx: Tx, customerId: number, now: Date): Promise<void
     .where('is_ordered', '=', sql.lit(false))
     .execute()
 }
+
+export async function countWishlist(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('wishlist_items as wish')
+    .innerJoin('wishlists as list', 'list.id', 'wish.wishlist_id')
+    .where('list.customer_id', '=', customerId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Moves wishlist, files and coupons to another customer. An item that both wishlists have is kept once. */
+export async function move(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+  await sql`
+    with list as (insert into wishlists (customer_id) values (${to}::integer) on conflict (customer_id) do update set customer_id = excluded.customer_id returning id)
+    insert into wishlist_items (wishlist_id, variation_id, quantity, any_size, added_at)
+    select list.id, wish.variation_id, wish.quantity, wish.any_size, wish.added_at
+      from list, wishlist_items wish join wishlists own on own.id = wish.wishlist_id where own.customer_id = ${from}::integer
+    on conflict (wishlist_id, variation_id) do nothing`.execute(tx)
+  await tx.updateTable('uploads').set({ customer_id: to }).where('customer_id', '=', from).execute()
+  await tx.updateTable('coupons').set({ customer_id: to }).where('customer_id', '=', from).execute()
+}

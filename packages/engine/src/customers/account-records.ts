@@ -2,3 +2,4 @@
 export { findLogin, findLoginByEmail, setPassword } from './customers-store.ts'
 export { markEmailVerified, setEmail, updatePerson } from './person-store.ts'
 export { getAccountData, eraseAccount } from './personal-data-store.ts'
+export { countAccountData, lockCustomers, moveAccountData } from './admin/merge-store.ts'

@@ -2,6 +2,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { rememberDevice } from '../kernel/security/known-device.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
+import { staffCustomerHandlers, type StaffCustomerHandlers } from './admin/staff-customer-handlers.ts'
 import { createAddresses, type Addresses } from './addresses.ts'
 import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
 import { createCustomer, recordLogin, findProfile, type NewCustomer, type Profile } from './customers-store.ts'
@@ -12,8 +13,10 @@ export { isSameAddress } from './move-addresses.ts'
 export { listAddresses, toPickup, type StoredAddress } from './address-store.ts'
 export type { Profile } from './customers-store.ts'
 export { findPerson, type Person } from './person-store.ts'
+export { readCustomerDetails } from './admin/read-customer.ts'
 
 export interface Customers {
+  readonly handlers: StaffCustomerHandlers
   readonly addresses: Addresses
   /** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. */
   checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome>
@@ -35,6 +38,7 @@ export interface Customers {
 export function createCustomers(services: Services, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
   const { db } = services
   return {
+    handlers: staffCustomerHandlers(services),
     addresses: createAddresses(services, vatRegister),
     checkLogin,
     checkPassword,

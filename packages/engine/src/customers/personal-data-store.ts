@@ -2,7 +2,7 @@ import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** The data of an account for a data export, without secrets. */
 export async function getAccountData(db: Db, customerId: number) {
-  const [profile, addresses, sessions, passkeys] = await Promise.all([
+  const [profile, addresses, sessions, passkeys, notes] = await Promise.all([
     db
       .selectFrom('customer_profiles as p')
       .innerJoin('customers as c', 'c.id', 'p.customer_id')
@@ -22,6 +22,7 @@ export async function getAccountData(db: Db, customerId: number) {
         'p.last_login_at as lastLoginAt',
         'c.created_at as createdAt',
         'class.code as customerClass',
+        'p.tags',
       ])
       .executeTakeFirst(),
     db
@@ -65,8 +66,15 @@ export async function getAccountData(db: Db, customerId: number) {
       .orderBy('created_at')
       .select(['name', 'created_at as createdAt', 'used_at as usedAt'])
       .execute(),
+    // Notes of staff are data about the person too.
+    db
+      .selectFrom('customer_notes')
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .select(['text', 'created_at as createdAt'])
+      .execute(),
   ])
-  return { profile: profile ?? null, addresses, sessions, passkeys }
+  return { profile: profile ?? null, addresses, sessions, passkeys, notes }
 }
 
 /**

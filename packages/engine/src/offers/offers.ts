@@ -10,7 +10,7 @@ import { rejectOffer } from './reject-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
 import { offerOutboxHandlers } from './send-offer.ts'
 
-export { eraseOfferData, listOffersByPerson } from './personal-offers-store.ts'
+export { eraseOfferData, listOffersByPerson, moveOffers } from './personal-offers-store.ts'
 
 export interface Offers {
   readonly handlers: Handlers<'getOffer' | 'getOffers' | 'doAcceptOffer' | 'doRejectOffer'>

@@ -62,6 +62,11 @@ export async function eraseOfferData(tx: Tx, person: Person): Promise<void> {
     .execute()
 }
 
+/** Moves the offers of a customer to another one. */
+export async function moveOffers(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+  await tx.updateTable('offers').set({ customer_id: to }).where('customer_id', '=', from).execute()
+}
+
 function belongsTo({ customerId, email }: Person) {
   return sql<boolean>`(o.customer_id = ${customerId}::integer or lower(p.email) = lower(${email}::text))`
 }

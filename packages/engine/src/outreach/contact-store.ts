@@ -102,6 +102,11 @@ export async function listMessagesByEmail(db: Db, email: string) {
       'received_at as receivedAt',
       'answered_at as answeredAt',
     ])
+    .select(
+      sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at) order by r.id), '[]') from contact_replies r where r.message_id = contact_messages.id)`.as(
+        'replies',
+      ),
+    )
     .orderBy('id')
     .execute()
 }

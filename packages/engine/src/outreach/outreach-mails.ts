@@ -5,6 +5,7 @@ import { mailToken } from '../kernel/security/mail-token.ts'
 import type { OutboxHandlers } from '../kernel/jobs/outbox.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
 import { findMessage, type ContactMessage } from './contact-store.ts'
+import { findReply, listReplies, type MessageReply } from './message-queue-store.ts'
 import { findSubscription, type Subscription } from './newsletter-store.ts'
 
 /** The purpose of the token in a newsletter link. */
@@ -20,6 +21,7 @@ type OutreachKind =
   | 'mail.newsletterConfirmed'
   | 'mail.contactMessage'
   | 'mail.contactReceipt'
+  | 'mail.contactReply'
 
 export function outreachMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, OutreachKind> {
   return {
@@ -62,11 +64,29 @@ export function outreachMails({ db, settings }: Services, post: Post): Pick<Outb
         message && { ...toRecipient(message), letter: { name: 'contactReceipt', contents: { number: message.id } } },
       )
     },
+    async 'mail.contactReply'({ replyId }, outboxMessage) {
+      const reply = await findReply(db, replyId)
+      const message = reply && (await findMessage(db, reply.messageId))
+      await post.send(outboxMessage, reply && message && (await toReplyLetter(message, reply)))
+    },
   }
 
   /** SF-2.53, SF-2.54: the link works on any page; the home page always exists. */
   function getLink(subscription: Subscription, purpose: NewsletterPurpose): Promise<string> {
     return newsletterLink({ db, linkTo: post.linkTo }, subscription, purpose)
+  }
+
+  /** In the thread of the receipt and of the earlier answers. */
+  async function toReplyLetter(message: ContactMessage, reply: MessageReply): Promise<AddressedLetter> {
+    const earlier = (await listReplies(db, message.id)).filter(({ id }) => id < reply.id)
+    return {
+      ...toRecipient(message),
+      thread: [`mail.contactReceipt:${message.id}`, ...earlier.map(({ id }) => `mail.contactReply:${id}`)],
+      letter: {
+        name: 'contactReply',
+        contents: { subject: message.subject, text: reply.text, question: message.message, name: message.name },
+      },
+    }
   }
 
   async function toShopLetter(message: ContactMessage): Promise<AddressedLetter> {

@@ -8,6 +8,7 @@ import { deleteMailsByOutboxKeys, type Post } from '../post/post.ts'
 import { createBotCheckVerifier, type BotCheckVerifier } from './bot-check.ts'
 import { contactHandlers } from './contact.ts'
 import { deleteMessagesByEmail, deleteOldMessages, listMessagesByEmail } from './contact-store.ts'
+import { staffMessageHandlers, type StaffMessageHandlers } from './staff-message-handlers.ts'
 import { newsletterHandlers } from './newsletter.ts'
 import { deleteSubscriptionsByEmail, deleteOldSubscriptions, listSubscriptionsByEmail } from './newsletter-store.ts'
 import { outreachMails } from './outreach-mails.ts'
@@ -25,7 +26,7 @@ type OutreachOperation =
   | 'doCustomerContactMail'
 
 export interface Outreach {
-  readonly handlers: Handlers<OutreachOperation>
+  readonly handlers: Handlers<OutreachOperation> & StaffMessageHandlers
   readonly outboxHandlers: ReturnType<typeof outreachMails>
   readonly jobs: readonly Job[]
   /** For other modules with public forms. */
@@ -50,6 +51,7 @@ export function createOutreach(
       getBotCheck: ({ now }, { purpose }) => botCheck.offer(purpose, now),
       ...newsletterHandlers({ services, customers, botCheck }),
       ...contactHandlers(services, botCheck),
+      ...staffMessageHandlers(services),
     },
     outboxHandlers: outreachMails(services, post),
     jobs: [

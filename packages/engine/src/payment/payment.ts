@@ -4,6 +4,7 @@ import type { Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
 import type { PaymentProvider, ProviderPayment } from '../ports/payment.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
+import { bankRefundHandlers, type BankRefundHandlers } from './bank-refunds/bank-refund-handlers.ts'
 import { sendOrderReference, sendRefund, type RefundOutcome } from './provider-calls.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
 import {
@@ -27,6 +28,7 @@ export type { PaymentRecord } from './payment-records-store.ts'
 export * as refunds from './refunds.ts'
 
 export interface PaymentModule {
+  readonly handlers: BankRefundHandlers
   /** Finds a provider by `payment_methods.provider`. */
   getProvider(key: string): PaymentProvider
   findProvider(key: string): PaymentProvider | undefined
@@ -68,6 +70,7 @@ export function createPaymentModule(services: Services, { providers, origin }: P
   }
   const calls = { db: services.db, settings: services.settings, getProvider }
   return {
+    handlers: bankRefundHandlers(services),
     getProvider,
     findProvider: (key) => byKey.get(key),
     findMainProvider: () => providers.find(({ cardFields }) => cardFields !== null) ?? providers[0],

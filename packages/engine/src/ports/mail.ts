@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly replyTo?: string
   /** URL for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string
+  /** The keys of the earlier mails of its thread, the first one first. */
+  readonly thread?: readonly string[]
   /** Idempotency key: a transport that supports it sends a mail once. */
   readonly messageKey: string
 }

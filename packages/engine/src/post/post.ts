@@ -35,13 +35,18 @@ export interface Draft {
   readonly locale: Locale
   /** The Reply-To address; default: the address of the shop. */
   readonly replyTo?: string
+  /** The outbox keys of the earlier mails of its thread, the first one first. */
+  readonly thread?: readonly string[]
   /** Absolute unsubscribe URL for the List-Unsubscribe header. */
   readonly unsubscribe?: string
   render(context: LetterContext): Promise<WrittenMail>
   files?(): Promise<Attachments>
 }
 
-export interface AddressedLetter extends Pick<Draft, 'recipient' | 'locale' | 'replyTo' | 'unsubscribe' | 'files'> {
+export interface AddressedLetter extends Pick<
+  Draft,
+  'recipient' | 'locale' | 'replyTo' | 'thread' | 'unsubscribe' | 'files'
+> {
   readonly letter: ShopLetter
 }
 
@@ -88,7 +93,7 @@ export function createPost(services: Services, { origin, writer, transport }: Po
     const mail = await store(message, draft)
     if (!mail || mail.deliveredAt) return
     const settings = await services.settings()
-    const { replyTo, unsubscribe } = draft
+    const { replyTo, thread, unsubscribe } = draft
     await transport.send({
       from: { name: settings['shop.name'], address: settings['shop.address'].email },
       to: mail.recipient,
@@ -98,6 +103,7 @@ export function createPost(services: Services, { origin, writer, transport }: Po
       messageKey: message.key,
       attachments: (await draft.files?.()) ?? [],
       ...(replyTo && { replyTo }),
+      ...(thread && { thread }),
       ...(unsubscribe && { unsubscribe }),
     })
     if (transport.isLocal)

@@ -9,10 +9,11 @@ import { deleteExpiredSessions, type Sessions } from '../session/session.ts'
 import { erasePerson } from './erase-person.ts'
 import { anonymizeDueOrders } from './anonymize-due-orders.ts'
 import { exportPersonalData } from './export-personal-data.ts'
+import { staffPrivacyHandlers, type StaffPrivacyHandlers } from './staff-privacy-handlers.ts'
 import type { PersonKey } from './person-key.ts'
 
 export interface Privacy {
-  readonly handlers: Handlers<'getMyData' | 'deleteMyAccount'>
+  readonly handlers: Handlers<'getMyData' | 'deleteMyAccount'> & StaffPrivacyHandlers
   readonly jobs: readonly Job[]
 }
 
@@ -29,6 +30,7 @@ export function createPrivacy({ services, customers, sessions, uploads }: Privac
     handlers: {
       getMyData: async (ctx) => exportPersonalData(services, await getPersonKey(ctx), ctx.locale),
       deleteMyAccount: (ctx, payload) => deleteMyAccount(ctx, payload, { customers, sessions }),
+      ...staffPrivacyHandlers(services, sessions),
     },
     jobs: [
       { name: 'forgetPersons', everySeconds: 3600, run: (closing) => anonymizeDueOrders(services, uploads, closing) },

@@ -9,6 +9,14 @@ export interface ReturnItem {
   readonly orderItemId: number
   readonly quantity: number
   readonly accepted: number
+  readonly restocked: number
+  readonly secondChoice: number
+  readonly damaged: number
+  /** Gross minor units. */
+  readonly deduction: number
+  readonly deductionReason: string | null
+  readonly sku: string
+  readonly gtin: string | null
   readonly reasonId: number | null
   readonly reasonNames: Labels | null
   readonly fit: ReturnFit | null
@@ -22,9 +30,10 @@ export interface ReturnItem {
 export async function listReturnItems(db: Db, returnIds: readonly number[]): Promise<readonly ReturnItem[]> {
   if (returnIds.length === 0) return []
   const { rows } = await sql<ReturnItem>`
-    select i.return_id as "returnId", i.order_item_id as "orderItemId", i.quantity, i.accepted, i.reason_id as "reasonId", r.names as "reasonNames", i.fit,
+    select i.return_id as "returnId", i.order_item_id as "orderItemId", i.quantity, i.accepted, i.restocked, i.second_choice as "secondChoice", i.damaged,
+           i.deduction, i.deduction_reason as "deductionReason", o.number as sku, v.gtin, i.reason_id as "reasonId", r.names as "reasonNames", i.fit,
            o.name, o.attributes, o.price_gross + o.surcharge_gross as price, picture.storage_key as "storageKey"
-      from return_items i join order_items o on o.id = i.order_item_id left join return_reasons r on r.id = i.reason_id
+      from return_items i join order_items o on o.id = i.order_item_id left join variations v on v.id = o.variation_id left join return_reasons r on r.id = i.reason_id
       left join lateral (${pictureQuery}) picture on true
      where i.return_id = any (${[...returnIds]}::integer[]) order by i.return_id, o.position`.execute(db)
   return rows

@@ -82,6 +82,27 @@ export function capValue(value: ReturnValue, maxGross: number): ReturnValue {
   }
 }
 
+/** The value less the deductions of its lines, each at most the value of its line. Delivery is not reduced. */
+export function subtractDeductions(
+  value: ReturnValue,
+  deductions: LineQuantities,
+  { lines }: Pick<ValuedOrder, 'lines'>,
+): ReturnValue {
+  const rateOf = new Map(lines.map(({ id, vatRate }) => [id, vatRate]))
+  const perRate = new Map<number, number>()
+  for (const [id, amount] of deductions)
+    perRate.set(rateOf.get(id) ?? 0, (perRate.get(rateOf.get(id) ?? 0) ?? 0) + amount)
+  return {
+    ...value,
+    gross: value.gross - sum([...deductions.values()]),
+    lines: value.lines.map(({ id, gross }) => ({ id, gross: gross - (deductions.get(id) ?? 0) })),
+    rates: value.rates.map(({ rate, gross, vat }) => {
+      const deducted = perRate.get(rate) ?? 0
+      return { rate, gross: gross - deducted, vat: vat - includedVat(deducted, rate) }
+    }),
+  }
+}
+
 export function addQuantities(a: LineQuantities, b: LineQuantities): LineQuantities {
   return new Map([...new Set([...a.keys(), ...b.keys()])].map((id) => [id, (a.get(id) ?? 0) + (b.get(id) ?? 0)]))
 }

@@ -179,17 +179,28 @@ export async function writeReturnState(
     .execute()
 }
 
-export interface AcceptedItem {
+interface AcceptedItem {
   readonly orderItemId: number
-  readonly accepted: number
+  readonly quantity: number
   readonly restocked: number
+  readonly secondChoice: number
+  readonly damaged: number
+  readonly deduction: number
+  readonly deductionReason: string | null
 }
 
 export async function writeAcceptedItems(tx: Tx, returnId: number, items: readonly AcceptedItem[]): Promise<void> {
-  for (const { orderItemId, accepted, restocked } of items) {
+  for (const { orderItemId, quantity, restocked, secondChoice, damaged, deduction, deductionReason } of items) {
     await tx
       .updateTable('return_items')
-      .set({ accepted, restocked })
+      .set({
+        accepted: quantity,
+        restocked,
+        second_choice: secondChoice,
+        damaged,
+        deduction,
+        deduction_reason: deductionReason,
+      })
       .where('return_id', '=', returnId)
       .where('order_item_id', '=', orderItemId)
       .execute()

@@ -4,6 +4,8 @@ import { getLegalRetentionStart } from '../kernel/legal-retention.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { returnOutboxHandlers } from './return-outbox.ts'
 import { eraseUnmatchedWithdrawals } from './personal-data-store.ts'
+import { staffReturnHandlers, type StaffReturnHandlers } from './admin/staff-return-handlers.ts'
+import { staffWithdrawalHandlers, type StaffWithdrawalHandlers } from './admin/staff-withdrawal-handlers.ts'
 import type { ReturnDependencies } from './dependencies.ts'
 import { returnHandlers } from './customer-operations.ts'
 import { withdrawalHandlers } from './withdrawal/withdrawal-operations.ts'
@@ -23,7 +25,7 @@ type Operations =
   | 'getWithdrawal'
 
 export interface Returns {
-  readonly handlers: Handlers<Operations>
+  readonly handlers: Handlers<Operations> & StaffReturnHandlers & StaffWithdrawalHandlers
   readonly outboxHandlers: ReturnType<typeof returnOutboxHandlers>
   readonly jobs: readonly Job[]
 }
@@ -32,7 +34,12 @@ export interface Returns {
 export function createReturns(deps: ReturnDependencies): Returns {
   const { services } = deps
   return {
-    handlers: { ...returnHandlers(deps), ...withdrawalHandlers(deps) },
+    handlers: {
+      ...returnHandlers(deps),
+      ...withdrawalHandlers(deps),
+      ...staffReturnHandlers(services),
+      ...staffWithdrawalHandlers(services),
+    },
     outboxHandlers: returnOutboxHandlers(deps),
     jobs: [
       {

@@ -39,22 +39,22 @@ export async function listReplies(db: Db, reviewId: number): Promise<ListedFeedb
 }
 
 /** Locks the entry, so that concurrent changes by its author wait. */
-export async function lockFeedbackStatus(
+export async function lockFeedback(
   tx: Tx,
   table: 'reviews' | 'review_replies',
   id: number,
-): Promise<FeedbackStatus | undefined> {
-  const row = await tx.selectFrom(table).select('status').where('id', '=', id).forUpdate().executeTakeFirst()
+): Promise<{ readonly status: FeedbackStatus; readonly text: string } | undefined> {
+  const row = await tx.selectFrom(table).select(['status', 'text']).where('id', '=', id).forUpdate().executeTakeFirst()
   // A CHECK of the column allows no other value.
-  return row?.status as FeedbackStatus | undefined
+  return row && { status: row.status as FeedbackStatus, text: row.text ?? '' }
 }
 
 export async function updateFeedbackStatus(
   tx: Tx,
   table: 'reviews' | 'review_replies',
-  { id, status }: { readonly id: number; readonly status: FeedbackStatus },
+  { id, status, reason }: { readonly id: number; readonly status: FeedbackStatus; readonly reason: string | null },
 ): Promise<void> {
-  await tx.updateTable(table).set({ status }).where('id', '=', id).execute()
+  await tx.updateTable(table).set({ status, hidden_reason: reason }).where('id', '=', id).execute()
 }
 
 async function readReviewRows(

@@ -1,28 +1,14 @@
-import { characterCount, feedbackMaxLengths } from '@vitrine/contract/outreach/feedback-faults'
 import { refuse, type Services } from '../kernel/context.ts'
-import { commandLine, recordAudit } from '../kernel/audit.ts'
-import { inTransaction } from '../kernel/database/db.ts'
-import {
-  listFeedback,
-  lockFeedbackStatus,
-  listReplies,
-  findReview,
-  updateFeedbackStatus,
-  type ListedFeedback,
-} from './review-admin-store.ts'
-import { feedbackTransitions, type FeedbackStatus } from './moderation.ts'
-import { insertReply } from './write-reviews-store.ts'
+import { commandLine } from '../kernel/audit.ts'
+import { decideFeedback, replyToReview, type FeedbackReference } from './moderate-feedback.ts'
+import { listFeedback, listReplies, findReview, type ListedFeedback } from './review-admin-store.ts'
+import type { FeedbackStatus } from './moderation.ts'
 
 export type { ListedFeedback } from './review-admin-store.ts'
 
 export interface ReviewDetails {
   readonly review: ListedFeedback
   readonly replies: readonly ListedFeedback[]
-}
-
-export interface FeedbackReference {
-  readonly type: 'review' | 'reply'
-  readonly id: number
 }
 
 /** Review moderation for the command line. Refusals are `feedback.notFound` and `feedback.tooLong`. */
@@ -46,38 +32,10 @@ export function createReviewAdmin(services: Services): ReviewAdmin {
   return {
     list: ({ status, limit = defaultLimit }) => listFeedback(services.db, { status, limit }),
     show,
-    async decide({ type, id }, status) {
-      const table = type === 'review' ? 'reviews' : 'review_replies'
-      await inTransaction(services.db, async (tx) => {
-        const previous = (await lockFeedbackStatus(tx, table, id)) ?? refuse('feedback.notFound')
-        const allowed: readonly FeedbackStatus[] = feedbackTransitions[previous]
-        // A repeated decision changes nothing.
-        if (!allowed.includes(status)) return
-        await updateFeedbackStatus(tx, table, { id, status })
-        await recordAudit(tx, commandLine, {
-          action: 'reviews decide',
-          subject: type,
-          subjectId: id,
-          before: previous,
-          after: status,
-        })
-      })
-    },
+    decide: (reference, status) =>
+      decideFeedback(services, { ...reference, status }, { actor: commandLine, action: 'reviews decide' }),
     async reply(reviewId, text) {
-      const { 'shop.name': authorName } = await services.settings()
-      if (characterCount(text) > feedbackMaxLengths.message)
-        refuse('feedback.tooLong', { most: feedbackMaxLengths.message })
-      await inTransaction(services.db, async (tx) => {
-        if ((await lockFeedbackStatus(tx, 'reviews', reviewId)) === undefined) refuse('feedback.notFound')
-        await insertReply(tx, {
-          reviewId,
-          customerId: null,
-          text: text.trim(),
-          authorName,
-          status: 'visible',
-          now: services.now(),
-        })
-      })
+      await replyToReview(services, { reviewId, text }, { actor: commandLine, action: 'reviews reply' })
       return show(reviewId)
     },
   }

@@ -3,11 +3,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
 import { toReviewCounts } from './review-counts.ts'
 import { readMyReview, readMyReviews, readOwnReview, readReviewToReply } from './own-reviews.ts'
+import { staffReviewHandlers, type StaffReviewHandlers } from './staff-review-handlers.ts'
 import { findRatings, listVisibleReviews } from './reviews-store.ts'
 import { readOwnedGarments, readSizeGuide } from './size-guide.ts'
 import { updateFeedback, deleteFeedback, writeFeedback } from './write-reviews.ts'
 
-export { deleteReviewsByAuthor, listReviewData } from './personal-data-store.ts'
+export { countReviewsToMove, deleteReviewsByAuthor, listReviewData, moveReviews } from './personal-data-store.ts'
 
 type Operations =
   | 'getReview'
@@ -23,7 +24,7 @@ type Operations =
   | 'getOwnPieces'
 
 export interface Reviews {
-  readonly handlers: Handlers<Operations>
+  readonly handlers: Handlers<Operations> & StaffReviewHandlers
 }
 
 export function createReviews(services: Services, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
@@ -78,6 +79,7 @@ export function createReviews(services: Services, { catalogue }: { readonly cata
       getReviewToAnswer: (ctx, payload) => readReviewToReply(ctx, payload, catalogue),
       getSizeGuide: (ctx, payload) => readSizeGuide(ctx, payload, catalogue),
       getOwnPieces: (ctx, payload) => readOwnedGarments(ctx, payload, catalogue),
+      ...staffReviewHandlers(services),
     },
   }
 }

@@ -21,13 +21,16 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
     async send(mail) {
       const shop = { name: mail.from.name, address: mail.from.address }
       // One id per outbox message, so that servers and mail programs can deduplicate retries.
-      const messageId = `<${createHash('sha256').update(mail.messageKey).digest('hex').slice(0, 32)}@${getDomain(from ?? shop.address)}>`
+      const toMessageId = (key: string) =>
+        `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${getDomain(from ?? shop.address)}>`
+      const thread = mail.thread?.map(toMessageId) ?? []
       try {
         await transport.sendMail({
           from: from ?? shop,
           ...replyTo(mail.replyTo, from !== undefined && shop.address !== '' ? shop : undefined),
           to: mail.to,
-          messageId,
+          messageId: toMessageId(mail.messageKey),
+          ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: [...thread] }),
           subject: mail.subject,
           html: mail.html,
           text: mail.plain,

@@ -149,7 +149,20 @@ export const refusals = {
   'return.unknownReason': 422,
   'return.notCancellable': 409,
   'return.invalid': 409,
+  'return.amountChanged': 409,
+  'return.deductionInvalid': 422,
   'withdrawal.incomplete': 422,
+
+  // customers and messages, for staff
+  'customer.changed': 409,
+  'customer.sameAccount': 422,
+  'message.answeredMeanwhile': 409,
+
+  // refunds by bank transfer
+  'bankRefund.changed': 409,
+  'bankRefund.notEuro': 422,
+  'bankRefund.invalidAccounts': 422,
+  'bankRefund.shopIban': 409,
 
   // addresses
   'address.notCreated': 409,
@@ -173,6 +186,8 @@ export const refusals = {
   'feedback.alreadyWritten': 409,
   'feedback.notAllowedWithoutPurchase': 403,
   'feedback.notFound': 404,
+  'feedback.changed': 409,
+  'feedback.reasonRequired': 422,
 
   // files
   'file.uploadFailed': 422,

@@ -141,6 +141,16 @@ export interface BackInStockRequests {
   variation_id: number;
 }
 
+export interface BankRefunds {
+  file_id: string | null;
+  ordered_at: Timestamp | null;
+  ordered_by: string | null;
+  refund_id: number;
+  state: Generated<string>;
+  transferred_at: Timestamp | null;
+  transferred_by: string | null;
+}
+
 export interface BundleComponents {
   bundle_id: number;
   bundle_kind: Generated<string>;
@@ -273,6 +283,14 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface ContactReplies {
+  author: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message_id: number;
+  text: string;
+}
+
 export interface Countries {
   id: Generated<number>;
   is_delivered: Generated<boolean>;
@@ -367,6 +385,14 @@ export interface CustomerClasses {
   show_net_prices: Generated<boolean>;
 }
 
+export interface CustomerNotes {
+  author: string;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface CustomerPasskeys {
   counter: Generated<Int8>;
   created_at: Timestamp;
@@ -391,6 +417,7 @@ export interface CustomerProfiles {
   locale: string;
   password_hash: string | null;
   phone_number: string | null;
+  tags: Generated<string[]>;
   title: string | null;
   version: Generated<number>;
 }
@@ -1146,6 +1173,9 @@ export interface ReservedPaths {
 
 export interface ReturnItems {
   accepted: Generated<number>;
+  damaged: Generated<number>;
+  deduction: Generated<Int8>;
+  deduction_reason: string | null;
   fit: string | null;
   order_id: number;
   order_item_id: number;
@@ -1153,6 +1183,7 @@ export interface ReturnItems {
   reason_id: number | null;
   restocked: Generated<number>;
   return_id: number;
+  second_choice: Generated<number>;
 }
 
 export interface ReturnReasons {
@@ -1187,6 +1218,7 @@ export interface ReviewReplies {
   author_name: string | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   operator_id: number | null;
   review_id: number;
@@ -1199,6 +1231,7 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   fit: string | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   item_id: number;
@@ -1511,6 +1544,7 @@ export interface Tables {
   audit_log: AuditLog;
   availabilities: Availabilities;
   back_in_stock_requests: BackInStockRequests;
+  bank_refunds: BankRefunds;
   bundle_components: BundleComponents;
   cart_coupons: CartCoupons;
   cart_item_params: CartItemParams;
@@ -1522,6 +1556,7 @@ export interface Tables {
   compatible_migrations: CompatibleMigrations;
   consents: Consents;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   countries: Countries;
   country_states: CountryStates;
   coupon_campaign_amounts: CouponCampaignAmounts;
@@ -1532,6 +1567,7 @@ export interface Tables {
   cross_sellings: CrossSellings;
   currencies: Currencies;
   customer_classes: CustomerClasses;
+  customer_notes: CustomerNotes;
   customer_passkeys: CustomerPasskeys;
   customer_profiles: CustomerProfiles;
   customer_tokens: CustomerTokens;

@@ -26,6 +26,7 @@ export const outboxPayloads = {
   'mail.newsletterConfirmed': subscriptionPayload,
   'mail.contactMessage': messagePayload,
   'mail.contactReceipt': messagePayload,
+  'mail.contactReply': v.object({ replyId: id }),
   'mail.returnAnnounced': returnPayload,
   'mail.returnReceived': returnPayload,
   'mail.returnAccepted': returnPayload,

@@ -16,6 +16,18 @@ export async function listOrderIdsByPerson(
   return rows.map(({ id }) => id)
 }
 
+/** In the order of their ids. */
+export async function lockOrdersOfCustomer(tx: Tx, customerId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Orders that required a login require the postcode instead, because the account does not exist any more. */
 export async function relaxOrderAuthentication(tx: Tx, customerId: number): Promise<void> {
   await tx

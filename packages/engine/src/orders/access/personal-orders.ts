@@ -4,11 +4,13 @@ import type { Services } from '../../kernel/context.ts'
 import { listOrderIdsByPerson } from './personal-data-store.ts'
 import { readOrder } from '../view/read-order.ts'
 
+export { moveOrders } from './move-orders.ts'
 export { moveGuestOrdersBySession, moveGuestOrdersByVerifiedEmail } from './move-guest-orders.ts'
 export {
   anonymizeOrders,
   listOrderIdsByPerson,
   lockOrdersDueForAnonymization,
+  lockOrdersOfCustomer,
   relaxOrderAuthentication,
 } from './personal-data-store.ts'
 

@@ -1,3 +1,4 @@
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
@@ -97,6 +98,21 @@ export interface RefundablePayment {
   readonly left: number
 }
 
+/** Newest first, for previews: nothing is locked. */
+export async function listRefundablePayments(
+  db: Db,
+  orderId: number,
+): Promise<readonly (RefundablePayment & { readonly methodNames: Labels; readonly provider: string })[]> {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('payment_methods as m', 'm.id', 'p.method_id')
+    .where('p.order_id', '=', orderId)
+    .where(sql<boolean>`p.paid_amount > p.refunded_amount`)
+    .select(['p.id', sql<number>`p.paid_amount - p.refunded_amount`.as('left'), 'm.names as methodNames', 'p.provider'])
+    .orderBy('p.id', 'desc')
+    .execute()
+}
+
 /** Newest first, locked in the order of their ids. */
 export async function lockRefundablePayments(tx: Tx, orderId: number): Promise<readonly RefundablePayment[]> {
   const rows = await tx
@@ -117,8 +133,8 @@ export async function increaseCreditedAmount(tx: Tx, orderId: number, amount: nu
     .execute()
 }
 
-export async function getCreditedAmount(tx: Tx, orderId: number): Promise<number> {
-  const { credited_amount } = await tx
+export async function getCreditedAmount(db: Db, orderId: number): Promise<number> {
+  const { credited_amount } = await db
     .selectFrom('orders')
     .where('id', '=', orderId)
     .select('credited_amount')

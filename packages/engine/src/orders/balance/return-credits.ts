@@ -1,9 +1,11 @@
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { orderCoupons } from '../../cart/cart.ts'
-import type { Tx } from '../../kernel/database/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
 import {
   getCreditedAmount,
   increaseCreditedAmount,
+  listRefundablePayments,
   lockRefundablePayments,
   type RefundablePayment,
 } from '../admin/admin-orders-store.ts'
@@ -40,9 +42,11 @@ export async function creditReturn(
 ): Promise<ReturnCreditResult> {
   const { id: orderId } = order
   const payments = await lockRefundablePayments(tx, orderId)
-  const price = order.total - (await getCreditedAmount(tx, orderId))
-  const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
-  const amountToRefund = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
+  const amountToRefund = computeRefundAmount(payments, {
+    price: order.total - (await getCreditedAmount(tx, orderId)),
+    giftCard: order.giftCard,
+    value: value.gross,
+  })
   const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
   const onCards = await orderCoupons.creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
@@ -53,6 +57,43 @@ export async function creditReturn(
     madeBy: 'operator',
   })
   return { value, refund: amountToRefund - left + onCards, onCards }
+}
+
+/** What is paid beyond the reduced price. */
+function computeRefundAmount(
+  payments: readonly Pick<RefundablePayment, 'left'>[],
+  { price, giftCard, value }: { readonly price: number; readonly giftCard: number; readonly value: number },
+): number {
+  const paid = payments.reduce((sum, { left }) => sum + left, 0) + giftCard
+  return Math.min(value, Math.max(0, paid - (price - value)))
+}
+
+export interface ReturnCreditPreview {
+  readonly refund: number
+  readonly onCards: number
+  readonly payments: readonly {
+    readonly methodNames: Labels
+    /** As at the payment method: 'advance'. */
+    readonly provider: string
+    readonly amount: number
+  }[]
+}
+
+/** What creditReturn would do now. */
+export async function previewReturnCredit(
+  db: Db,
+  { order, value }: Pick<ReturnCredit, 'order' | 'value'>,
+): Promise<ReturnCreditPreview> {
+  const payments = await listRefundablePayments(db, order.id)
+  const price = order.total - (await getCreditedAmount(db, order.id))
+  const refund = computeRefundAmount(payments, { price, giftCard: order.giftCard, value: value.gross })
+  let left = refund
+  const parts = payments.map(({ left: held, methodNames, provider }) => {
+    const amount = Math.min(held, left)
+    left -= amount
+    return { methodNames, provider, amount }
+  })
+  return { refund, onCards: left, payments: parts.filter(({ amount }) => amount > 0) }
 }
 
 /** Retries a refund that the provider could not execute; returns the amount. The order must be locked. */

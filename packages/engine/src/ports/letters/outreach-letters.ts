@@ -18,4 +18,11 @@ export interface OutreachLetters {
   }
   /** To the sender. Contains nothing of the message, because the entered address may belong to another person. */
   readonly contactReceipt: { readonly number: number }
+  /** The answer of staff, with the message that it answers. */
+  readonly contactReply: {
+    readonly name: string
+    readonly subject: string
+    readonly text: string
+    readonly question: string
+  }
 }

@@ -1,21 +1,15 @@
 import type { Amount } from '@vitrine/contract/kernel/operation/fields'
 import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/orders/returns.contract'
+import { commandLine } from '../../kernel/audit.ts'
 import { refuse, type Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/database/db.ts'
-import { returnCredits, lockOrder } from '../../orders/orders.ts'
-import { refunds } from '../../payment/payment.ts'
 import { readReturns } from '../read-returns.ts'
-import { returnNumber } from '../return-numbers.ts'
 import { findReturn } from '../returns-store.ts'
-import { listReturns, getMissingRefund, type ListedReturn } from './admin-returns-store.ts'
-import {
-  acceptReturn,
-  cancelReturnByOperator,
-  receiveReturn,
-  refuseReturn,
-  type AcceptanceInput,
-} from './process-return.ts'
+import { listReturns, type ListedReturn } from './admin-returns-store.ts'
+import { acceptReturn } from './accept-return.ts'
+import { cancelReturnByOperator, receiveReturn, refuseReturn } from './change-return.ts'
+import { toGradedLines, type AcceptanceInput } from './graded-lines.ts'
+import { retryReturnRefund } from './retry-return-refund.ts'
 
 export type ReturnChangeResult = OrderReturn & {
   /** Refunded by this change without a payment provider: staff transfer it themselves. */
@@ -52,38 +46,30 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
     list: ({ status, limit = defaultLimit }) => listReturns(services.db, { status, limit }),
     show,
     async receive(returnId) {
-      await receiveReturn(services, returnId)
+      await receiveReturn(services, returnId, by('returns receive'))
       return show(returnId)
     },
     async accept(returnId, acceptance = {}) {
-      return toChangeResult(returnId, await acceptReturn(services, returnId, acceptance))
+      return toChangeResult(
+        returnId,
+        await acceptReturn(services, returnId, {
+          ...by('returns accept'),
+          toLines: (items) => toGradedLines(items, acceptance),
+        }),
+      )
     },
     async refuse(returnId, reason) {
-      await refuseReturn(services, returnId, reason)
+      await refuseReturn(services, returnId, { ...by('returns refuse'), reason })
       return show(returnId)
     },
     async cancel(returnId) {
-      await cancelReturnByOperator(services, returnId)
+      await cancelReturnByOperator(services, returnId, by('returns cancel'))
       return show(returnId)
     },
     async refund(returnId) {
-      const { orderId } = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
-      const manualRefunds = await inTransaction(services.db, async (tx) => {
-        await lockOrder(tx, orderId)
-        const missing = await getMissingRefund(tx, returnId)
-        if (missing <= 0) refuse('return.invalid', { because: 'The return has no outstanding refund.' })
-        if (
-          (await returnCredits.retryRefund(tx, {
-            orderId,
-            returnId,
-            amount: missing,
-            number: returnNumber(returnId),
-          })) < missing
-        )
-          refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
-        return refunds.sumManual(tx, orderId)
-      })
-      return toChangeResult(returnId, manualRefunds)
+      return toChangeResult(returnId, await retryReturnRefund(services, returnId, by('returns refund')))
     },
   }
 }
+
+const by = (action: string) => ({ actor: commandLine, action })

@@ -1,3 +1,4 @@
+import { commandLine, recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
 import { findOrderHead } from '../../orders/orders.ts'
@@ -11,6 +12,7 @@ import {
   markWithdrawalAnswered,
   type WithdrawalRow,
 } from '../withdrawal/withdrawals-store.ts'
+import type { AuditedChange } from './change-return.ts'
 
 /** The administration of withdrawals. Refusals are `notFound`, and `return.invalid` with `because`. */
 export interface WithdrawalAdmin {
@@ -18,9 +20,13 @@ export interface WithdrawalAdmin {
   /** Compares the declarant with the buyers of an order. */
   compare(id: number, orderId: number): Promise<PersonComparison>
   /** Links a withdrawal to the order that staff found for it. A declarant who does not match must be confirmed. */
-  match(id: number, orderId: number, options?: { readonly isConfirmed?: boolean }): Promise<WithdrawalRow>
+  match(
+    id: number,
+    orderId: number,
+    options?: { readonly isConfirmed?: boolean; readonly change?: AuditedChange },
+  ): Promise<WithdrawalRow>
   /** Marks a withdrawal as answered. */
-  answer(id: number, note: string): Promise<WithdrawalRow>
+  answer(id: number, note: string, change?: AuditedChange): Promise<WithdrawalRow>
 }
 
 export interface PersonComparison {
@@ -42,7 +48,11 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
   return {
     compare,
     list: ({ isOpen = true, limit = defaultLimit }) => listWithdrawals(services.db, { isOpen, limit }),
-    async match(id, orderId, { isConfirmed = false } = {}) {
+    async match(
+      id,
+      orderId,
+      { isConfirmed = false, change = { actor: commandLine, action: 'withdrawals match' } } = {},
+    ) {
       if ((await getWithdrawal(id)).state !== 'queued')
         refuse('return.invalid', { because: 'The withdrawal is already assigned to an order or answered.' })
       const { isSame } = await compare(id, orderId)
@@ -50,14 +60,20 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
         refuse('return.invalid', {
           because: `The person who submitted the withdrawal is not the buyer of order ${orderId}. Compare both, then confirm.`,
         })
-      await bindWithdrawal(services, id, orderId)
+      await bindWithdrawal(services, id, orderId, change)
       return getWithdrawal(id)
     },
-    async answer(id, note) {
+    async answer(id, note, change = { actor: commandLine, action: 'withdrawals answer' }) {
       await inTransaction(services.db, async (tx) => {
         const row = (await lockWithdrawal(tx, id)) ?? refuse('notFound')
         if (row.state === 'answered') refuse('return.invalid', { because: 'The withdrawal is already answered.' })
         await markWithdrawalAnswered(tx, id, { note, at: services.now() })
+        await recordAudit(tx, change.actor, {
+          action: change.action,
+          subject: 'withdrawal',
+          subjectId: id,
+          after: { note },
+        })
       })
       return getWithdrawal(id)
     },

@@ -1,3 +1,4 @@
+import { recordAudit, type Actor } from '../../kernel/audit.ts'
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { returnTerms, lockOrder, recordOrderEvent, findOrderHead } from '../../orders/orders.ts'
@@ -22,7 +23,13 @@ export async function matchWithdrawal(services: Services, withdrawalId: number):
  * Links a withdrawal to its order. If it is about the whole order, a return of everything shipped is announced as of
  * the time of the declaration; staff have to stop the items that are not shipped yet. Locks order, withdrawal.
  */
-export async function bindWithdrawal(services: Services, withdrawalId: number, orderId: number): Promise<void> {
+export async function bindWithdrawal(
+  services: Services,
+  withdrawalId: number,
+  orderId: number,
+  /** Absent: the shop found the order by itself. */
+  change?: { readonly actor: Actor; readonly action: string },
+): Promise<void> {
   const settings = await services.settings()
   await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)
@@ -34,6 +41,13 @@ export async function bindWithdrawal(services: Services, withdrawalId: number, o
         : null
     await writeMatch(tx, withdrawalId, { orderId, returnId })
     await recordOrderEvent(tx, { orderId, kind: 'withdrawn', details: { withdrawalId, returnId }, madeBy: 'customer' })
+    if (change)
+      await recordAudit(tx, change.actor, {
+        action: change.action,
+        subject: 'withdrawal',
+        subjectId: withdrawalId,
+        after: { orderId, returnId },
+      })
   })
 }
 

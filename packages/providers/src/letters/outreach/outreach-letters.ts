@@ -58,7 +58,21 @@ export const outreachLetters: LetterBuilders<OutreachLetters> = {
       ],
     }
   },
+  contactReply({ name, subject, text, question }, { locale }) {
+    const texts = outreachTexts[locale].contactReply
+    return {
+      subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+      title: subject,
+      preview: text.slice(0, previewLength),
+      blocks: [
+        ...toParagraphs(text),
+        { kind: 'facts', heading: texts.question({ name }), rows: [{ label: subject, value: question }] },
+      ],
+    }
+  },
 }
+
+const previewLength = 120
 
 // One paragraph per line, since HTML would join the lines.
 const toParagraphs = (message: string) =>

@@ -28,6 +28,7 @@ interface OutreachTexts {
     readonly text: (values: { readonly number: number }) => string
     readonly ignore: string
   }
+  readonly contactReply: { readonly question: (values: { readonly name: string }) => string }
 }
 
 export const outreachTexts = readTexts<OutreachTexts>('outreach', 'mail.outreach')

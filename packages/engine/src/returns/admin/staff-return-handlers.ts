@@ -1,0 +1,157 @@
+import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
+import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import { findOrderHead, returnCredits, returnTerms } from '../../orders/orders.ts'
+import { announceInTransaction } from '../announce.ts'
+import { listReturnItems } from '../return-items-store.ts'
+import { findReturn } from '../returns-store.ts'
+import { acceptReturn, computeGradedValue } from './accept-return.ts'
+import { cancelReturnByOperator, receiveReturn, refuseReturn } from './change-return.ts'
+import { refuseUnlessReturned } from './graded-lines.ts'
+import { parseGradedLines } from './parse-graded-lines.ts'
+import { readReturnDetails } from './return-details.ts'
+import { readReturnList, readReturnCounts } from './return-lists.ts'
+import { retryReturnRefund } from './retry-return-refund.ts'
+
+export type StaffReturnHandlers = Handlers<
+  | 'getReturnList'
+  | 'getReturnCounts'
+  | 'getReturnDetails'
+  | 'getReturnRefund'
+  | 'getReturnableOrder'
+  | 'doReceiveReturn'
+  | 'doAcceptReturn'
+  | 'doRefuseReturn'
+  | 'doCancelReturnByStaff'
+  | 'doRetryReturnRefund'
+  | 'doAnnounceReturn'
+>
+
+/** Returns for the staff who run the shop in the browser. The command line uses the same use cases. */
+export function staffReturnHandlers(services: Services): StaffReturnHandlers {
+  const read = (ctx: Context, returnId: number) => readReturnDetails(services, ctx, returnId)
+  return {
+    getReturnList: (ctx, payload) => readReturnList(services, ctx, payload),
+    getReturnCounts: readReturnCounts,
+    getReturnDetails: (ctx, { returnId }) => read(ctx, returnId),
+    getReturnRefund: (ctx, payload) => previewRefund(services, ctx, payload),
+    getReturnableOrder: (ctx, { orderId }) => readReturnableOrder(services, ctx, orderId),
+    async doReceiveReturn(ctx, { returnId }) {
+      await receiveReturn(services, returnId, { actor: ctx, action: 'doReceiveReturn' })
+      return read(ctx, returnId)
+    },
+    async doAcceptReturn(ctx, { returnId, lines, seenRefund }) {
+      const { currency } = await findReturnOrder(ctx, returnId)
+      await acceptReturn(services, returnId, {
+        toLines: () => parseGradedLines(lines, currency),
+        seenRefund,
+        details: { lines, seenRefund },
+        locale: ctx.locale,
+        actor: ctx,
+        action: 'doAcceptReturn',
+      })
+      return read(ctx, returnId)
+    },
+    async doRefuseReturn(ctx, { returnId, reason }) {
+      await refuseReturn(services, returnId, { actor: ctx, action: 'doRefuseReturn', reason })
+      return read(ctx, returnId)
+    },
+    async doCancelReturnByStaff(ctx, { returnId }) {
+      await cancelReturnByOperator(services, returnId, { actor: ctx, action: 'doCancelReturnByStaff' })
+      return read(ctx, returnId)
+    },
+    async doRetryReturnRefund(ctx, { returnId }) {
+      await retryReturnRefund(services, returnId, { actor: ctx, action: 'doRetryReturnRefund' })
+      return read(ctx, returnId)
+    },
+    async doAnnounceReturn(ctx, payload) {
+      return read(ctx, await announceByStaff(services, ctx, payload))
+    },
+  }
+}
+
+async function findReturnOrder(ctx: Context, returnId: number) {
+  const row = (await findReturn(ctx.db, returnId)) ?? refuse('return.notFound')
+  return (await findOrderHead(ctx.db, row.orderId)) ?? refuse('return.notFound')
+}
+
+/** The same calculation as acceptReturn makes under its locks. */
+async function previewRefund(
+  services: Services,
+  ctx: Context,
+  { returnId, lines: input }: Payload<'getReturnRefund'>,
+): Promise<Answer<'getReturnRefund'>> {
+  const row = (await findReturn(ctx.db, returnId)) ?? refuse('return.notFound')
+  const order = await findReturnOrder(ctx, returnId)
+  const lines = parseGradedLines(input, order.currency)
+  refuseUnlessReturned(await listReturnItems(ctx.db, [returnId]), lines)
+  const settings = await services.settings()
+  const facts = await returnTerms.getReturnFacts(ctx.db, order.id, { settings, now: ctx.now })
+  const value = await computeGradedValue(ctx.db, { row, order }, { facts, lines, locale: ctx.locale })
+  const { refund, onCards, payments } = await returnCredits.previewReturnCredit(ctx.db, { order, value })
+  const amount = (minor: number) => toAmount({ minor, currency: order.currency }, ctx.locale)
+  const deductionOf = (line: number) => lines.find(({ orderItemId }) => orderItemId === line)?.deduction ?? 0
+  return {
+    items: lines.map(({ orderItemId, deduction }) => ({
+      orderItemId,
+      value: amount((value.lines.find(({ id }) => id === orderItemId)?.gross ?? 0) + deductionOf(orderItemId)),
+      deduction: amount(deduction),
+    })),
+    delivery: amount(value.delivery),
+    deductions: amount(lines.reduce((sum, { deduction }) => sum + deduction, 0)),
+    credit: amount(value.gross),
+    refund: amount(refund),
+    payments: payments.map((payment) => ({
+      method: getLabel(payment.methodNames, ctx.locale),
+      amount: amount(payment.amount),
+      isTransfer: !isOnlineProvider(payment.provider),
+    })),
+    onGiftCards: amount(onCards),
+  }
+}
+
+async function readReturnableOrder(
+  services: Services,
+  ctx: Context,
+  orderId: number,
+): Promise<Answer<'getReturnableOrder'>> {
+  if ((await findOrderHead(ctx.db, orderId)) === undefined) refuse('order.notFound', { orderId })
+  const settings = await services.settings()
+  const { isReturnable, lines } = await returnTerms.getReturnFacts(ctx.db, orderId, { settings, now: ctx.now })
+  return {
+    orderId,
+    isReturnable,
+    items: lines.flatMap((line) =>
+      line.parentId === null && returnTerms.getReturnableQuantity(line) > 0
+        ? [{ orderItemId: line.id, name: line.name, returnableQuantity: returnTerms.getReturnableQuantity(line) }]
+        : [],
+    ),
+  }
+}
+
+async function announceByStaff(
+  services: Services,
+  ctx: Context,
+  { attemptId, orderId, items }: Payload<'doAnnounceReturn'>,
+): Promise<number> {
+  if ((await findOrderHead(ctx.db, orderId)) === undefined) refuse('order.notFound', { orderId })
+  const settings = await services.settings()
+  return inTransaction(ctx.db, async (tx) => {
+    const { id } = await announceInTransaction(
+      tx,
+      { attemptId, orderId, note: null, items, madeBy: 'operator' },
+      { settings, now: ctx.now },
+    )
+    await recordAudit(tx, ctx, {
+      action: 'doAnnounceReturn',
+      subject: 'return',
+      subjectId: id,
+      after: { orderId, items },
+    })
+    return id
+  })
+}
