@@ -1,9 +1,14 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { IconName } from './parts/icon.tsx'
+import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
+import { loaders as customerTexts } from './text/compiled/customers.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
+import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
+import { loaders as returnTexts } from './text/compiled/returns.ts'
+import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
 import type { TextKey, TextLoaders } from './text/text.tsx'
 
@@ -63,6 +68,75 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     texts: orderTexts,
     load: () => import('./screens/orders/order-screen.tsx'),
+  },
+  {
+    path: 'returns',
+    title: 'screen.returns',
+    permission: 'returns',
+    icon: 'return',
+    group: 'work',
+    isOnPhoneBar: true,
+    jumpKey: 'r',
+    texts: returnTexts,
+    load: () => import('./screens/returns/returns-screen.tsx'),
+  },
+  {
+    path: 'returns/:returnId',
+    title: 'screen.returns',
+    permission: 'returns',
+    texts: returnTexts,
+    load: () => import('./screens/returns/return-screen.tsx'),
+  },
+  {
+    path: 'bank-refunds',
+    title: 'screen.bankRefunds',
+    permission: 'accounting',
+    icon: 'bank',
+    group: 'work',
+    texts: bankRefundTexts,
+    load: () => import('./screens/bank-refunds/bank-refunds-screen.tsx'),
+  },
+  {
+    path: 'customers',
+    title: 'screen.customers',
+    permission: 'customers',
+    icon: 'people',
+    group: 'work',
+    jumpKey: 'c',
+    texts: customerTexts,
+    load: () => import('./screens/customers/customers-screen.tsx'),
+  },
+  {
+    path: 'customers/:customerId',
+    title: 'screen.customers',
+    permission: 'customers',
+    texts: customerTexts,
+    load: () => import('./screens/customers/customer-screen.tsx'),
+  },
+  {
+    path: 'messages',
+    title: 'screen.messages',
+    permission: 'customers',
+    icon: 'message',
+    group: 'work',
+    texts: messageTexts,
+    load: () => import('./screens/messages/messages-screen.tsx'),
+  },
+  {
+    path: 'messages/:messageId',
+    title: 'screen.messages',
+    permission: 'customers',
+    texts: messageTexts,
+    load: () => import('./screens/messages/message-screen.tsx'),
+  },
+  {
+    path: 'reviews',
+    title: 'screen.reviews',
+    permission: 'customers',
+    icon: 'star',
+    group: 'work',
+    texts: reviewTexts,
+    load: () => import('./screens/reviews/reviews-screen.tsx'),
   },
   {
     path: 'settings/markets',
