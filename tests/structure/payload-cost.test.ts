@@ -122,6 +122,7 @@ test('only operations that carry a file or a page take long bodies', () => {
     'setPageTexts',
     'getPageChecks',
     'doUploadMedia',
+    'doAddCatalogueImportPart',
     'doUploadShopPicture',
   ])
   expect(serverLimits.bodyBytes).toBeLessThanOrEqual(50_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prose } from './pages/prose.ts'
+import { prose } from '@vitrine/contract/pages/prose'
 import { toSlug } from './text.ts'
 
 test.each([

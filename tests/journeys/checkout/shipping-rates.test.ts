@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShippingZone } from '@vitrine/contract/checkout/shipping-rates'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
-import { getSellingFacts } from '@vitrine/engine/kernel/database/selling-facts'
+import { readSellingFacts } from '@vitrine/engine/setup/setup'
 import { tableRate } from '@vitrine/providers/shipping/table/table-rate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
@@ -124,7 +124,7 @@ describe('a shipping method priced per item', () => {
 
   test('supports delivery preferences, and counts for the doctor, in the countries of its zones', async () => {
     const readFacts = async () => {
-      const { countries, otherCurrencies, shippingRates } = await getSellingFacts(shop.url)
+      const { countries, otherCurrencies, shippingRates } = await readSellingFacts(shop.db)
       const served = countries.filter(({ delivery }) => delivery).map(({ code }) => code)
       return { served: served.toSorted(), currencies: otherCurrencies.delivery, shippingRates }
     }

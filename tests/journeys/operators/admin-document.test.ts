@@ -19,6 +19,13 @@ describe('the document of the admin', () => {
     expect((await shop.ask('/admin/login')).status).toBe(200)
   })
 
+  test('leads the link that the start printed to the account of the first owner', async () => {
+    const answer = await shop.ask('/admin/setup?token=abc')
+    expect(answer.headers.get('location')).toBe('/admin/first-owner?token=abc')
+    expect((await shop.ask('/admin/first-owner?token=abc')).status).toBe(200)
+    expect((await shop.ask('/admin/setup')).headers.get('location')).toBe('/admin/login?to=%2Fsetup')
+  })
+
   test('is the same for every screen of staff, is not cached, and has nothing inline', async () => {
     const warehouse = await shop.operator('warehouse')
     const answer = await warehouse.open('/admin/anything')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalStates, type LegalCheck, type LegalFinding } from '@vitrine/contract/shop/law.contract'
-import { storefrontFolder } from '../build-storefront.ts'
+import { adminFolder } from '../build-storefront.ts'
 import { ConfigError } from '../config/config.ts'
 import { json, type Command } from './terminal/command.ts'
 import { printJson, formatTable } from './terminal/table.ts'
@@ -42,7 +42,7 @@ function formatCheck({ countries, findings }: LegalCheck): string {
     .toSorted((one, other) => legalStates.indexOf(one.state) - legalStates.indexOf(other.state))
     .map((finding) => [
       finding.state === 'missing' ? 'MISSING' : finding.state,
-      getText(`law.rule.${finding.rule}`),
+      getText(`legal.rule.${finding.rule}`),
       finding.locale ?? 'all',
       toShortList(finding.countries),
       toEvidence(finding, getText),
@@ -67,7 +67,7 @@ function toEvidence({ evidence, lacks }: LegalFinding, getText: GetText): string
     ? evidence.join(', ')
     : lacks
         .map(({ what, count, examples }) =>
-          getText(`law.finding.${what}`, { count: String(count), examples: examples.join(', ') }),
+          getText(`legal.finding.${what}`, { count: String(count), examples: examples.join(', ') }),
         )
         .join('; ')
 }
@@ -80,7 +80,7 @@ function toTodoLines(findings: readonly LegalFinding[], getText: GetText): reado
         'What to do:',
         ...open.map(
           (rule) =>
-            `  ${getText(`law.rule.${rule}`)}: ${rule === 'imprint' ? imprintTodo : getText(`law.todo.${rule}`)}`,
+            `  ${getText(`legal.rule.${rule}`)}: ${rule === 'imprint' ? imprintTodo : getText(`legal.todo.${rule}`)}`,
         ),
         '',
       ]
@@ -93,7 +93,7 @@ const imprintTodo =
 /** The texts of the admin page; those used here have no plurals. */
 function loadEnglishTexts(): GetText {
   // A catalogue is a flat object of texts.
-  const texts = JSON.parse(readFileSync(join(storefrontFolder, 'text/en/law.json'), 'utf8')) as Readonly<
+  const texts = JSON.parse(readFileSync(join(adminFolder, 'text/en/legal.json'), 'utf8')) as Readonly<
     Record<string, string>
   >
   return (key, values = {}) => (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

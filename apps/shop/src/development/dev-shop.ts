@@ -11,6 +11,8 @@ import { seedDemo } from '../seed/seed.ts'
 export interface DevShop {
   /** E-mail and password of the demo customers. */
   readonly logins: Awaited<ReturnType<typeof allowedDemoLogins>>
+  /** For the first owner; null: the shop has staff accounts. */
+  createFirstOwnerLink(): Promise<string | null>
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }
@@ -40,6 +42,7 @@ export async function openDevShop(
     shop.engine.scheduler.start()
     return {
       logins,
+      createFirstOwnerLink: shop.engine.operators.createFirstOwnerLink,
       handle: (request, response) => void http.emit('request', request, response),
       close: () => shop.close(),
     }

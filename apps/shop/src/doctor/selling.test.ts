@@ -1,11 +1,19 @@
 import { publicSettings } from '@vitrine/contract/shop/settings'
-import type { SellingFacts } from '@vitrine/engine/kernel/database/selling-facts'
+import type { SellingFacts } from '@vitrine/engine/setup/setup'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
 import { toSellingFindings } from './selling.ts'
 
-const settings = v.parse(publicSettings, { 'shop.currency': 'EUR', 'shop.country': 'DE' })
+const address = {
+  name: 'Nordlicht GmbH',
+  street: 'Ufer 7',
+  postcode: '24103',
+  town: 'Kiel',
+  country: 'DE',
+  email: 'post@nordlicht.example',
+}
+const settings = v.parse(publicSettings, { 'shop.currency': 'EUR', 'shop.country': 'DE', 'shop.address': address })
 const withIban = (iban: string) =>
   v.parse(publicSettings, { ...settings, 'shop.bank': { ...settings['shop.bank'], iban } })
 const withoutIban = (account: string, code: string) =>
@@ -24,6 +32,7 @@ const selling: SellingFacts = {
   ],
   offersBankTransfer: true,
   shippingRates: ['table', 'per_item'],
+  hasVatAtHome: true,
 }
 const findings = (change: Partial<SellingFacts>) =>
   toSellingFindings({ ...selling, ...change }).filter(({ state }) => state !== 'ok')
@@ -38,6 +47,12 @@ test('a shop that can sell has no findings', () => {
 test.each<[string, Partial<SellingFacts>, readonly string[]]>([
   ['no currency was chosen', { stored: ['shop.name'] }, ['bad currency']],
   ['it has no name', { stored: ['shop.currency'] }, ['warn name']],
+  ['its own country has no VAT rate', { hasVatAtHome: false }, ['warn VAT']],
+  [
+    'its address has gaps',
+    { settings: v.parse(publicSettings, { ...account, 'shop.address': { ...address, street: '', email: '' } }) },
+    ['warn address'],
+  ],
   ['nothing is for sale', { variations: { offered: 0, priced: 0 } }, ['bad products']],
   [
     'all prices are in another currency',

@@ -2,7 +2,7 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { isLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { card, toStoredBlocks } from '@vitrine/demo/pages/blocks'
-import { prose } from '@vitrine/demo/pages/prose'
+import { prose } from '@vitrine/contract/pages/prose'
 import { ConfigError } from '../config/config.ts'
 
 interface TextPage {

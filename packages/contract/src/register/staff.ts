@@ -28,6 +28,7 @@ export {
   doRestoreCategory,
 } from '../pages/page-tree.contract.ts'
 export { getMediaList, doUploadMedia, setMedia, getMediaUses, deleteMedia } from '../pages/media.contract.ts'
+export { getFirstOwnerLink, doCreateFirstOwner } from '../account/first-owner.contract.ts'
 export {
   doOperatorLogin,
   doOperatorLogout,
@@ -105,6 +106,17 @@ export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from
 export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
+export { getLegalTexts, doAddLegalTexts, doPublishLegalTexts } from '../shop/legal-texts.contract.ts'
+export {
+  doBeginCatalogueImport,
+  doAddCatalogueImportPart,
+  doCheckCatalogueImport,
+  doRunCatalogueImport,
+  getCatalogueImport,
+  getCatalogueImportTerms,
+} from '../catalogue/catalogue-import.contract.ts'
+export { getHome } from '../shop/home.contract.ts'
+export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'

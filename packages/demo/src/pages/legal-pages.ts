@@ -9,7 +9,7 @@ import { legalDisclosure } from './legal/legal-disclosure.ts'
 import { privacyPolicy } from './legal/privacy-policy.ts'
 import { shipping } from './legal/shipping.ts'
 import { termsAndConditions } from './legal/terms-and-conditions.ts'
-import { prose } from './prose.ts'
+import { prose } from '@vitrine/contract/pages/prose'
 
 // SF-2.38 to SF-2.44
 const texts: Readonly<Record<string, Texts>> = {

@@ -112,7 +112,7 @@ export async function importCatalogue(
     }),
   )
   const { rows: totalRows, scattered } = surveyResult
-  if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
+  if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`, 'noRows')
   const words = createNameTranslator(await readShopNames(db, language), language)
   const report = await openReport(reportFile)
   const pictureImporter = createPictureImporter({

@@ -20,9 +20,9 @@ import { exportTerms, listReferencedPictures, type ShopTerms } from './export/ex
 import type { WriteCounts } from './document/write-counts.ts'
 import type { ReferencedPicture } from './pictures/referenced-pictures-store.ts'
 
+export { createBrowserImports } from './browser/browser-imports.ts'
 export type { PictureCounts } from './shopify/pictures/picture-importer.ts'
 export { hasNoChanges, type WriteCounts } from './document/write-counts.ts'
-export type { CatalogueExportOptions, CatalogueExportResult } from './export/export-catalogue.ts'
 export type { CatalogueImportOptions, CatalogueImportResult } from './import-catalogue.ts'
 export { NoProductFile } from './shopify/file/no-product-file.ts'
 export { DocumentError } from './document/document-error.ts'

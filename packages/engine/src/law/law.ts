@@ -16,19 +16,28 @@ import {
   findProductGaps,
   listPublishedTexts,
 } from './law-store.ts'
+import type { Pages } from '../pages/pages.ts'
 import { evaluateRules } from './rules.ts'
+import { legalTextHandlers } from './texts/legal-texts.ts'
+
+export { readStartingTexts } from './texts/starting-texts.ts'
 
 export interface LawModule {
-  readonly handlers: Handlers<'getLegalCheck' | 'getImprint' | 'setImprint'>
+  readonly handlers: Handlers<
+    'getLegalCheck' | 'getImprint' | 'setImprint' | 'getLegalTexts' | 'doAddLegalTexts' | 'doPublishLegalTexts'
+  >
+  check(db: Db, now: Date): Promise<LegalCheck>
 }
 
-/** Checks the legal requirements of the shop. Reads the data of other modules and changes none of it. */
-export function createLaw(services: Services): LawModule {
+/** Checks the legal requirements of the shop, independently of other modules, and writes starting texts. */
+export function createLaw(services: Services, { pages: shopPages }: { readonly pages: Pages }): LawModule {
   return {
+    check: runLegalCheck,
     handlers: {
       getLegalCheck: async ({ db, now }) => runLegalCheck(db, now),
       getImprint: async ({ db }) => toImprint(await readSettings(db)),
       setImprint: (ctx, payload) => saveImprint(ctx, payload, services),
+      ...legalTextHandlers(shopPages),
     },
   }
 }

@@ -6,6 +6,8 @@ import { getCurrentDetails, findOutdatedDetails } from './former-details.ts'
 // Any complete text is longer.
 const minLength = 200
 const placeholder = /lorem ipsum|\bTODO\b|\bTBD\b|\bxxx+\b|\[[^\]]{2,60}\]|\{\{/i
+/** Blanks of a text that a person must fill in. */
+export const hasPlaceholder = (text: string) => placeholder.test(text)
 const maxAgeDays = 366
 const dayMs = 86_400_000
 
@@ -74,7 +76,7 @@ function checkPage(
   // A missing language falls back to the default language.
   if (!page) return toOutcome(pages.some((each) => each.identifier === identifier) ? 'language' : 'page')
   if (page.text.length < minLength) return toOutcome('page')
-  if (placeholder.test(page.text))
+  if (hasPlaceholder(page.text))
     return { evidence, lacks: [{ what: 'placeholder', count: 1, examples: [placeholder.exec(page.text)?.[0] ?? ''] }] }
   return {
     evidence,

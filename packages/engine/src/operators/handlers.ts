@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../kernel/database/db.ts'
 import { rememberDevice } from '../kernel/security/known-device.ts'
 import { readAuditLog } from './audit-log.ts'
 import { beginTotp, confirmTotp, disableTotp } from './enrol-totp.ts'
+import { checkFirstOwnerLink, createFirstOwner } from './first-owner.ts'
 import { logIn } from './log-in.ts'
 import { listOperators } from './operators-store.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
@@ -13,6 +14,8 @@ import { readProofs } from './proofs.ts'
 import { listRoles, removeRole, saveRole } from './staff-roles.ts'
 
 export type OperatorHandlers = Handlers<
+  | 'getFirstOwnerLink'
+  | 'doCreateFirstOwner'
   | 'doOperatorLogin'
   | 'doOperatorLogout'
   | 'getOperator'
@@ -40,6 +43,8 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
   const { services, origin, sessions } = deps
   const passkeys = createPasskeys(deps)
   return {
+    getFirstOwnerLink: checkFirstOwnerLink,
+    doCreateFirstOwner: (ctx, payload) => createFirstOwner(ctx, payload, deps),
     doOperatorLogin: (ctx, payload) => logIn(ctx, payload, deps),
     async doOperatorLogout(ctx) {
       await sessions.end(ctx)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Services, Operator } from '../kernel/context.ts'
 import { getSecret } from '../kernel/security/secrets.ts'
+import { createFirstOwnerLink } from './first-owner.ts'
 import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
 import { createOperatorSessions, type SecondFactor } from './operator-sessions.ts'
 import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
@@ -12,6 +13,8 @@ export interface Operators {
   /** The operator of a session; null: no valid session. */
   findOperator(secret: string | undefined): Promise<Operator | null>
   readonly admin: OperatorAdmin
+  /** A link that creates the first owner in the browser, once; null: there are staff accounts. */
+  createFirstOwnerLink(): Promise<string | null>
 }
 
 interface OperatorsOptions {
@@ -28,6 +31,7 @@ export function createOperators(services: Services, { origin, isLocal }: Operato
   return {
     findOperator: sessions.findOperator,
     admin: createOperatorAdmin(services, { origin }),
+    createFirstOwnerLink: () => createFirstOwnerLink(services, { origin }),
     handlers: operatorHandlers(deps),
   }
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Handlers, Services } from '../kernel/context.ts'
+import type { Context, Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { checkPage } from './revisions/check-page.ts'
 import { getEditor } from './revisions/get-editor.ts'
@@ -9,6 +9,7 @@ import { pageTreeHandlers, type PageTreeOperations } from './tree/page-tree.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publish/publishing.ts'
 import { readBlocks } from './blocks/read-blocks.ts'
 import { readRedirect } from './tree/read-redirect.ts'
+import { writeRevision, type RevisionInput } from './revisions/write-revision.ts'
 import { versionHandlers, type VersionOperations } from './revisions/versions.ts'
 
 type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 'getLinkTargets'
@@ -16,7 +17,11 @@ type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 
 export interface Pages {
   readonly handlers: Handlers<Operations | PageTreeOperations | VersionOperations | PublishingOperations>
   readonly jobs: readonly Job[]
+  /** Writes a draft of a page that need not exist yet, if `base` is still its newest revision. */
+  saveDraft(ctx: Context, draft: DraftInput): Promise<void>
 }
+
+type DraftInput = Pick<RevisionInput, 'page' | 'base' | 'blocks' | 'action'>
 
 interface PagesOptions {
   readonly catalogue: Catalogue
@@ -28,6 +33,9 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
   const deps = { services, catalogue }
   return {
     jobs: publishingJobs(services),
+    async saveDraft(ctx, draft) {
+      await writeRevision(ctx, { ...draft, kind: 'save', isPublished: false })
+    },
     handlers: {
       ...pageTreeHandlers(services),
       ...versionHandlers(services),

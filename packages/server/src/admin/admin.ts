@@ -25,6 +25,9 @@ export const adminPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** For people without a session: they prove themselves there. */
+const openPaths: readonly string[] = ['/admin/login', '/admin/first-owner']
+
 /** One document for every screen, for staff with a complete session; others get the login. */
 export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' | 'assets'>) {
   return async (c: C): Promise<Response> => {
@@ -36,7 +39,7 @@ export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' 
     }
     const document = assets.get('/admin/index.html')
     if (document === undefined) return respondText(c, 404, 'The admin is not built: run npm run build.')
-    if (path !== '/admin/login' && !(await isLoggedIn(c))) return respond(c, null, toLogin(c))
+    if (!openPaths.includes(path) && !(await isLoggedIn(c))) return respond(c, null, toLogin(c))
     return respond(c, document.bodies.identity, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -55,7 +58,10 @@ export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' 
 }
 
 function toLogin(c: C) {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  // The link that the start of the shop prints: to the first steps, for the first owner by way of the account.
+  if (pathname === '/admin/setup' && searchParams.has('token'))
+    return { status: 303, headers: { location: `/admin/first-owner${search}`, 'cache-control': 'no-store' } }
   const target = pathname.replace(/^\/admin/, '') + search
   const query = target === '' || target === '/' ? '' : `?to=${encodeURIComponent(target)}`
   return { status: 303, headers: { location: `/admin/login${query}`, 'cache-control': 'no-store' } }

@@ -196,6 +196,11 @@ export const refusals = {
   'file.noRoom': 503,
 
   // media library
+  'import.notFound': 404,
+  'import.tooLarge': 413,
+  'import.noCurrency': 422,
+  'import.incomplete': 422,
+  'import.running': 409,
   'media.notFound': 404,
   'media.inUse': 409,
   'media.unsupportedType': 415,

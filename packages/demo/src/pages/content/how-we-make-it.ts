@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
 import { banner, card, columns, gallery, image, type BlockDraft } from '../blocks.ts'
-import { prose } from '../prose.ts'
+import { prose } from '@vitrine/contract/pages/prose'
 
 export function howWeMakeIt(locale: Locale): BlockDraft[] {
   const html = (part: keyof typeof texts) => prose(texts[part][locale], locale)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
 import { card, columns, image, type BlockDraft } from '../blocks.ts'
-import { prose } from '../prose.ts'
+import { prose } from '@vitrine/contract/pages/prose'
 
 export function sizeGuide(locale: Locale): BlockDraft[] {
   return [

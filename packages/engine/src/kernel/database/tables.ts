@@ -210,6 +210,28 @@ export interface Carts {
   version: Generated<number>;
 }
 
+export interface CatalogueImportParts {
+  data: Buffer;
+  import_id: number;
+  part: number;
+}
+
+export interface CatalogueImports {
+  alive_at: Timestamp;
+  bytes: number;
+  created_at: Timestamp;
+  fault: Json | null;
+  file_name: string;
+  id: Generated<number>;
+  lines: Generated<Json>;
+  options: Generated<Json>;
+  result: Json | null;
+  rows: Generated<number>;
+  run_id: string | null;
+  state: Generated<string>;
+  total_rows: number | null;
+}
+
 export interface Categories {
   ancestor_ids: Generated<number[]>;
   created_at: Generated<Timestamp>;
@@ -474,6 +496,11 @@ export interface DueChangeMarks {
 export interface Fibres {
   code: string;
   names: ColumnType<Labels, string, string>;
+}
+
+export interface FirstOwnerLinks {
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface ItemCategories {
@@ -1550,6 +1577,8 @@ export interface Tables {
   cart_item_params: CartItemParams;
   cart_items: CartItems;
   carts: Carts;
+  catalogue_import_parts: CatalogueImportParts;
+  catalogue_imports: CatalogueImports;
   categories: Categories;
   category_texts: CategoryTexts;
   changes: Changes;
@@ -1576,6 +1605,7 @@ export interface Tables {
   documents: Documents;
   due_change_marks: DueChangeMarks;
   fibres: Fibres;
+  first_owner_links: FirstOwnerLinks;
   item_categories: ItemCategories;
   item_fibres: ItemFibres;
   item_images: ItemImages;

@@ -50,8 +50,9 @@ export function encodingLabel(name: string): string | undefined {
  */
 export async function detectEncoding(file: string, named?: string): Promise<FileEncoding> {
   const scanResult = await scan(file)
-  if (scanResult.bytes === 0) throw new NoProductFile(`${file} is empty.`)
-  if (scanResult.binary !== undefined) throw new NoProductFile(`${file} is not a CSV file: it is ${scanResult.binary}.`)
+  if (scanResult.bytes === 0) throw new NoProductFile(`${file} is empty.`, 'empty')
+  if (scanResult.binary !== undefined)
+    throw new NoProductFile(`${file} is not a CSV file: it is ${scanResult.binary}.`, 'binary')
   const encoding = chooseEncoding(scanResult, file, named)
   if (encoding.label !== 'utf-8' || scanResult.replacementCount > 0) await refuseDamagedText(file, encoding)
   return encoding
@@ -68,6 +69,7 @@ function chooseEncoding(
     if (label === undefined)
       throw new NoProductFile(
         `There is no encoding '${named}'. Known names are utf-8, windows-1252, windows-1250, iso-8859-2 and others of the WHATWG encoding standard.`,
+        'encoding',
       )
     return { label, source: 'named' }
   }
@@ -76,6 +78,7 @@ function chooseEncoding(
   if (letterCount > replacementCount) {
     throw new NoProductFile(
       `${file} is UTF-8 with damaged bytes, first in line ${firstReplacementLine}: parts of it were saved in another encoding. Save it again as UTF-8, or name its encoding with --encoding.`,
+      'encoding',
     )
   }
   return { label: fallback, source: 'guessed' }
@@ -148,10 +151,12 @@ async function refuseDamagedText(file: string, encoding: FileEncoding): Promise<
       else if (letter === replacementCharacter)
         throw new NoProductFile(
           `Line ${line} of ${file} contains '${replacementCharacter}' where a letter was lost when the file was saved. Export it again as UTF-8.`,
+          'encoding',
         )
       else if (encoding.label !== 'utf-8')
         throw new NoProductFile(
           `Line ${line} of ${file} has a letter that ${encoding.label} does not know. Save the file as UTF-8, or name its encoding with --encoding.`,
+          'encoding',
         )
     }
   }

@@ -45,6 +45,7 @@ export function mapColumns(head: readonly string[], file: string): (readonly [Co
   if (isWooCommerce(head))
     throw new NoProductFile(
       `${file} is WooCommerce's product export. Only Shopify's columns are read: convert it as docs/import.md says, or bring it into a Shopify trial shop and export it there.`,
+      'format',
     )
   const hasKey = keyColumns.some((column) => indexes.has(column))
   if (!hasKey || indexes.size < 2) {
@@ -57,6 +58,7 @@ export function mapColumns(head: readonly string[], file: string): (readonly [Co
         .slice(0, 5)
         .map((name) => `'${name.trim().slice(0, 40)}'`)
         .join(', ')}.`,
+      'format',
     )
   }
   return [...indexes]

@@ -1,6 +1,13 @@
+type ProductFileFault = 'empty' | 'binary' | 'encoding' | 'format' | 'noRows' | 'unreadable'
+
 /** The file cannot be imported; the message contains the reason and advice. */
 export class NoProductFile extends Error {
   override readonly name = 'NoProductFile'
+  readonly kind: ProductFileFault
+  constructor(message: string, kind: ProductFileFault = 'unreadable') {
+    super(message)
+    this.kind = kind
+  }
 }
 
 /** Converts errors about missing, damaged or invalid files to NoProductFile; returns other errors unchanged. */

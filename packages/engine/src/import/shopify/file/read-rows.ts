@@ -79,7 +79,7 @@ async function* streamRows(
       )
     } else yield { line, cells: toCells(record, columnIndexes) }
   }
-  if (!columnIndexes) throw new NoProductFile(`${file} is empty.`)
+  if (!columnIndexes) throw new NoProductFile(`${file} is empty.`, 'empty')
 }
 
 function toCells(record: readonly string[], columnIndexes: readonly (readonly [Column, number])[]): Cells {

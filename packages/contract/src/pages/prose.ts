@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { localePath, type Locale } from '../kernel/i18n/locale.ts'
 
 /**
  * HTML from text as one writes it: `## heading`, `### lesser heading`, `- list`, `| cell | cell |` (the first row is

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { amount, count, maybe } from '../kernel/operation/fields.ts'
+import { operation } from '../kernel/operation/operation.ts'
+
+/** What waits for staff, most urgent first. */
+export const queueKeys = [
+  'toShip',
+  'withdrawals',
+  'toPay',
+  'returns',
+  'messages',
+  'reviews',
+  'soldOut',
+  'failedMails',
+  'legal',
+  'setup',
+] as const
+export type QueueKey = (typeof queueKeys)[number]
+
+const queue = v.object({
+  key: v.picklist(queueKeys),
+  /** At most 10,000. */
+  count,
+  /** Of them late, or near the end of a legal period. */
+  urgent: count,
+  /** The oldest of them. */
+  since: maybe(v.string()),
+  /** The end of the first legal period. */
+  deadline: maybe(v.string()),
+  /** What is to be paid, in the shop's currency. */
+  amount: maybe(amount),
+})
+export type Queue = v.InferOutput<typeof queue>
+
+const figures = v.object({
+  revenue: amount,
+  orders: count,
+  average: amount,
+  /** The share of the revenue that was credited, in per cent. */
+  returned: v.number(),
+})
+
+const sales = v.object({
+  now: figures,
+  /** The period of the same length before. */
+  before: figures,
+  /** For each day, and the same day of the period before, in decimal units of the currency. */
+  days: v.array(v.object({ day: v.string(), revenue: v.number(), before: v.number() })),
+  currency: v.string(),
+})
+export type Sales = v.InferOutput<typeof sales>
+
+const activity = v.object({
+  id: v.number(),
+  at: v.string(),
+  operatorName: v.string(),
+  /** The name of the operation. */
+  action: v.string(),
+  subject: v.string(),
+  subjectId: v.string(),
+})
+
+export const getHome = operation({
+  summary:
+    'Returns what staff have to do now, and what the caller may see beside it: sales against the period before (`reports`), what colleagues did (`staff`), health (`settings`). Parts without the permission are null, queues without it are left out.',
+  access: 'operator',
+  cost: 'normal',
+  payload: v.optional(v.object({ days: v.optional(v.picklist([1, 7, 30]), 30) }), {}),
+  answer: v.object({
+    queues: v.array(queue),
+    sales: maybe(sales),
+    activities: maybe(v.array(activity)),
+    health: maybe(
+      v.object({
+        /** Messages and payments that should have been sent ten minutes ago. */
+        waiting: count,
+        /** Those that failed for good, without mails. */
+        failed: count,
+        missingPictures: count,
+        /** The database, asked just now. */
+        milliseconds: count,
+      }),
+    ),
+    timeZone: v.string(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,90 @@
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { Context, Handlers, Services } from '../kernel/context.ts'
+import type { SetupModule } from '../setup/setup.ts'
+import { listActivities, readHealth } from './queues-store.ts'
+import { readQueues } from './queues.ts'
+import { toSales } from './sales.ts'
+import { listDaysOfSales } from './sales-store.ts'
+
+interface HomeModule {
+  readonly handlers: Handlers<'getHome'>
+}
+
+const dayMs = 86_400_000
+const overdueMs = 10 * 60_000
+/** The legal check reads the whole catalogue, and every member of staff asks once a minute. */
+const firstStepsMs = 60_000
+
+/** What has to be done now, for the first screen of the admin. */
+export function createHome(services: Services, { setup }: { readonly setup: SetupModule }): HomeModule {
+  let known: { readonly at: number; readonly steps: Promise<Answer<'getFirstSteps'>> } | undefined
+  services.changes.subscribe((list) => {
+    if (list.some(({ subject }) => subject !== 'item')) known = undefined
+  })
+
+  function firstSteps({ db, now }: Context): Promise<Answer<'getFirstSteps'>> {
+    const at = now.getTime()
+    if (known === undefined || at - known.at > firstStepsMs) {
+      const steps = setup.firstSteps(db, now)
+      known = { at, steps }
+      steps.catch(() => {
+        known = undefined
+      })
+    }
+    return known.steps
+  }
+
+  return {
+    handlers: {
+      async getHome(ctx, { days = 30 }) {
+        const permissions = (await ctx.operator())?.permissions ?? []
+        const { 'shop.currency': currency, 'shop.timeZone': timeZone } = await services.settings()
+        const [queues, sales, activities, health] = await Promise.all([
+          readQueues(ctx, { permissions, currency, firstSteps: () => firstSteps(ctx) }),
+          permissions.includes('reports') ? readSales(ctx, { days, currency, timeZone }) : null,
+          permissions.includes('staff') ? listActivities(ctx.db) : null,
+          permissions.includes('settings') ? measureHealth(ctx) : null,
+        ])
+        return {
+          queues,
+          sales,
+          activities: activities?.map((each) => ({ ...each, at: each.at.toISOString() })) ?? null,
+          health,
+          timeZone,
+        }
+      },
+    },
+  }
+}
+
+async function readSales(
+  { db, now, locale }: Context,
+  { days, currency, timeZone }: { readonly days: number; readonly currency: string; readonly timeZone: string },
+) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  // From the first of the days at midnight; for the period before, as far as now.
+  const sinceMidnight = now.getTime() - Date.parse(`${today}T00:00:00Z`) + getOffsetMs(now, timeZone)
+  const start = now.getTime() - sinceMidnight - (days - 1) * dayMs
+  const period = { currency, timeZone }
+  const [current, before] = await Promise.all([
+    listDaysOfSales(db, { ...period, from: new Date(start), until: new Date(now.getTime() + 1) }),
+    listDaysOfSales(db, {
+      ...period,
+      from: new Date(start - days * dayMs),
+      until: new Date(now.getTime() - days * dayMs),
+    }),
+  ])
+  return toSales({ now: current, before, today, days, currency, locale })
+}
+
+/** How far the clocks of a time zone are ahead of UTC. */
+function getOffsetMs(now: Date, timeZone: string): number {
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(now.getTime() / 1000) * 1000
+}
+
+async function measureHealth({ db, now }: Context) {
+  const begin = performance.now()
+  const health = await readHealth(db, new Date(now.getTime() - overdueMs))
+  return { ...health, milliseconds: Math.round(performance.now() - begin) }
+}
