@@ -7,6 +7,7 @@ import { loaders as loginTexts } from './text/compiled/login.ts'
 import { loadTexts } from './text/text.tsx'
 
 const loadLogin = () => import('./screens/login/login-screen.tsx')
+const loadFirstOwner = () => import('./screens/login/first-owner-screen.tsx')
 
 export function createAdminRouter() {
   return createBrowserRouter(
@@ -17,6 +18,15 @@ export function createAdminRouter() {
         HydrateFallback: () => null,
         lazy: async () => {
           const [screen] = await Promise.all([loadLogin(), loadTexts(loginTexts)])
+          return screen
+        },
+      },
+      {
+        path: '/first-owner',
+        ErrorBoundary: FailedScreen,
+        HydrateFallback: () => null,
+        lazy: async () => {
+          const [screen] = await Promise.all([loadFirstOwner(), loadTexts(loginTexts)])
           return screen
         },
       },
@@ -38,6 +48,8 @@ async function requireOperator({ request }: { readonly request: Request }) {
   const operator = await queryClient.ensureQueryData(operatorQuery)
   if (operator?.isComplete === true) return operator
   const { pathname, search } = new URL(request.url)
+  // The link that the start of the shop prints leads to the first steps, and who has no account yet to that one.
+  if (pathname.endsWith('/setup') && new URLSearchParams(search).has('token')) throw redirect(`/first-owner${search}`)
   throw redirect(`/login?to=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
 }
 

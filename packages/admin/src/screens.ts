@@ -5,10 +5,13 @@ import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
 import { loaders as customerTexts } from './text/compiled/customers.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
+import { loaders as importTexts } from './text/compiled/import.ts'
+import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
+import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
 import type { TextKey, TextLoaders } from './text/text.tsx'
 
@@ -146,6 +149,33 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: marketTexts,
     load: () => import('./screens/markets/markets-screen.tsx'),
+  },
+  {
+    path: 'setup',
+    title: 'screen.setup',
+    permission: 'settings',
+    icon: 'rocket',
+    group: 'shop',
+    texts: setupTexts,
+    load: () => import('./screens/setup/setup-screen.tsx'),
+  },
+  {
+    path: 'products/import',
+    title: 'screen.import',
+    permission: 'catalogue',
+    icon: 'upload',
+    group: 'shop',
+    texts: importTexts,
+    load: () => import('./screens/import/import-screen.tsx'),
+  },
+  {
+    path: 'legal',
+    title: 'screen.legal',
+    permission: null,
+    icon: 'scales',
+    group: 'shop',
+    texts: legalTexts,
+    load: () => import('./screens/legal/legal-screen.tsx'),
   },
   {
     path: 'settings',

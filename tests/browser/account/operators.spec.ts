@@ -229,7 +229,6 @@ test('operator pages have no accessibility violations, do not overflow at any wi
     '/de/operator',
     '/de/operator/proofs',
     '/de/operator/log',
-    '/de/operator/law',
     '/pl/operator/texts',
     '/de/operator/counts',
     '/operator/manual',

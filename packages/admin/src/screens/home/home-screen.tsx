@@ -1,15 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../parts/page.tsx'
+import { useState } from 'react'
 import { operatorQuery } from '../../data/queries.ts'
+import { homeQuery } from '../../data/setup-queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
+import { ActivitiesCard } from './activities-card.tsx'
+import { HealthCard } from './health-card.tsx'
+import { QueueTiles } from './queue-tiles.tsx'
+import { SalesCard } from './sales-card.tsx'
+import '../../look/home.css'
 
+/** What has to be done now; below it figures, what colleagues did, and health, as the role allows. */
 export function Component() {
   const t = useText()
+  const refusalText = useRefusalText()
   const { data: operator } = useQuery(operatorQuery)
+  const [days, setDays] = useState<1 | 7 | 30>(30)
+  const { data, error } = useQuery(homeQuery(days))
   const [firstName = ''] = operator?.name.split(' ') ?? []
   return (
     <Page title={t('home.greeting', { name: firstName })}>
-      <p className="soft">{t('home.lead')}</p>
+      <div className="stack">
+        {error !== null && <Notice tone="bad">{refusalText(error)}</Notice>}
+        {data && (
+          <>
+            <QueueTiles queues={data.queues} timeZone={data.timeZone} />
+            {data.sales && <SalesCard sales={data.sales} days={days} onDays={setDays} />}
+            {(data.activities ?? data.health) && (
+              <div className="two">
+                {data.activities && <ActivitiesCard activities={data.activities} timeZone={data.timeZone} />}
+                {data.health && <HealthCard health={data.health} />}
+              </div>
+            )}
+          </>
+        )}
+      </div>
     </Page>
   )
 }

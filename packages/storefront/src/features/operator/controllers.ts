@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { loadCountsPage } from './admin/counts-controller.ts'
-import { runLawAction, loadLawPage } from './admin/law-controller.ts'
 import { runLoginAction, loadLoginPage } from './login/login-controller.ts'
 import { loadAuditLogPage } from './admin/audit-log-controller.ts'
 import { loadManualPage } from './admin/manual-controller.ts'
@@ -19,12 +18,12 @@ export async function loadStaffView(view: string | undefined, request: StaffRequ
     if (view === 'proofs') return await loadProofsPage(request)
     if (view === 'counts') return await loadCountsPage(request)
     if (view === 'log') return await loadAuditLogPage(request)
-    if (view === 'law') return await loadLawPage(request)
     if (view === 'texts') return await loadTextsPage(request)
     if (view === 'manual') return loadManualPage(request)
   } catch (error) {
     throw toStaffRedirect(request, error)
   }
+  if (view === 'law') throw redirect('/admin/legal', 302)
   // A GET request changes nothing: only the form logs out.
   if (view === 'logout') throw redirect('/operator/login', 303)
   throw data('', { status: 404 })
@@ -36,7 +35,6 @@ export async function runStaffViewAction(view: string | undefined, request: Staf
   if (view === 'password') return runPasswordAction(request, form)
   if (view === 'texts') return runTextsAction(request, form)
   if (view === 'proofs') return runProofsAction(request, form)
-  if (view === 'law') return runLawAction(request, form)
   if (view !== 'logout') throw data('', { status: 405 })
   await request.call('doOperatorLogout', {})
   throw redirect('/', 303)

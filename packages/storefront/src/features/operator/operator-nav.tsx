@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 
 interface OperatorNavProps {
-  readonly current: 'people' | 'texts' | 'log' | 'law' | 'counts' | 'proofs'
+  readonly current: 'people' | 'texts' | 'log' | 'counts' | 'proofs'
   readonly isOwner: boolean
   /** Owners are editors too. */
   readonly isEditor?: boolean
@@ -29,7 +29,11 @@ export function OperatorNav({ current, isOwner, isEditor = isOwner || current ==
         {isOwner && link('people', '/operator', t('operator.nav.people'))}
         {isEditor && link('texts', '/operator/texts', t('operator.nav.texts'))}
         {isOwner && link('log', '/operator/log', t('operator.nav.log'))}
-        {link('law', '/operator/law', t('operator.nav.law'))}
+        <li>
+          <a href="/admin/legal" data-reload>
+            {t('operator.nav.law')}
+          </a>
+        </li>
         {link('counts', '/operator/counts', t('operator.nav.counts'))}
         {link('proofs', '/operator/proofs', t('operator.nav.proofs'))}
         {/* A full page load, since header and footer differ for editors. */}

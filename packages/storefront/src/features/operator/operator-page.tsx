@@ -4,8 +4,6 @@ import type { Messages } from '../../text/translate.ts'
 import layout from '../../ui/styles/layout.module.css'
 import type { CountsPageData } from './admin/counts-controller.ts'
 import { CountsPage } from './admin/counts-page.tsx'
-import type { LawActionData, LawPageData } from './admin/law-controller.ts'
-import { LawPage } from './admin/law-page.tsx'
 import type { LoginActionData, LoginPageData } from './login/login-controller.ts'
 import { LoginPage } from './login/login-page.tsx'
 import type { AuditLogPageData } from './admin/audit-log-controller.ts'
@@ -22,7 +20,6 @@ import type { TextsActionData, TextsPageData } from './admin/texts-controller.ts
 import { TextsPage } from './admin/texts-page.tsx'
 
 type PageData =
-  | LawPageData
   | TextsPageData
   | LoginPageData
   | PasswordPageData
@@ -31,13 +28,7 @@ type PageData =
   | AuditLogPageData
   | CountsPageData
   | ManualPageData
-type ActionData =
-  | LawActionData
-  | TextsActionData
-  | LoginActionData
-  | PasswordActionData
-  | ProofsActionData
-  | StaffActionData
+type ActionData = TextsActionData | LoginActionData | PasswordActionData | ProofsActionData | StaffActionData
 
 interface OperatorPageProps {
   readonly pageData: PageData
@@ -67,8 +58,6 @@ function renderPage(pageData: PageData, actionData: ActionData | undefined): Rea
       return <StaffPage pageData={pageData} actionData={actionData?.view === 'people' ? actionData : undefined} />
     case 'log':
       return <AuditLogPage pageData={pageData} />
-    case 'law':
-      return <LawPage pageData={pageData} actionData={actionData?.view === 'law' ? actionData : undefined} />
     case 'counts':
       return <CountsPage pageData={pageData} />
     case 'texts':

@@ -25,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 // Large texts that only one page needs.
-const extraNamespaces: Readonly<Record<string, string>> = { law: 'law', texts: 'languages' }
+const extraNamespaces: Readonly<Record<string, string>> = { texts: 'languages' }
 const namespacesFor = (desk = '') => [
   'operator',
   ...(Object.hasOwn(extraNamespaces, desk) ? [extraNamespaces[desk] ?? ''] : []),

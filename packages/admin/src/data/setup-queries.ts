@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@vitrine/contract/api/operations'
+import { call } from './client.ts'
+
+export type FirstSteps = Answer<'getFirstSteps'>
+export type Home = Answer<'getHome'>
+export type LegalTexts = Answer<'getLegalTexts'>
+export type CatalogueImport = Answer<'getCatalogueImport'>
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ['setup', 'steps'],
+  queryFn: ({ signal }) => call('getFirstSteps', {}, { signal }),
+  // One comes back from another screen to see that a step is done.
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
+
+export const homeQuery = (days: 1 | 7 | 30) =>
+  queryOptions({
+    queryKey: ['home', days],
+    queryFn: ({ signal }) => call('getHome', { days }, { signal }),
+    // The former figures stay while others are loaded.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+
+export const legalCheckQuery = queryOptions({
+  queryKey: ['legal', 'check'],
+  queryFn: ({ signal }) => call('getLegalCheck', {}, { signal }),
+  staleTime: 0,
+})
+
+export const legalTextsQuery = queryOptions({
+  queryKey: ['legal', 'texts'],
+  queryFn: ({ signal }) => call('getLegalTexts', {}, { signal }),
+  staleTime: 0,
+})
+
+export const importTermsQuery = queryOptions({
+  queryKey: ['import', 'terms'],
+  queryFn: ({ signal }) => call('getCatalogueImportTerms', {}, { signal }),
+  staleTime: 0,
+})
+
+/** Asked every second while the shop works on it. */
+export const catalogueImportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => call('getCatalogueImport', { id }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'checking' || data?.state === 'importing' ? 1000 : false,
+  })

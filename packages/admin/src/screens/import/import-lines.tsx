@@ -1,0 +1,71 @@
+import type { CatalogueImport } from '../../data/setup-queries.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useText } from '../../text/text.tsx'
+import { toReportFile } from './to-report-file.ts'
+
+interface ImportLinesProps {
+  readonly lines: CatalogueImport['lines']
+  /** Of all remarks; the first are listed. */
+  readonly count: number
+  readonly fileName: string
+}
+
+/** What is left out or changed, by the line of the file. */
+export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
+  const t = useText()
+
+  function download() {
+    const url = URL.createObjectURL(toReportFile(lines))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${fileName.replace(/\.csv$/i, '')}.report.csv`
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+
+  return (
+    <section className="card">
+      <header>
+        <h2>{t('import.lines.title')}</h2>
+        <span className="soft">{t('import.lines.count', { count })}</span>
+        <span className="end">
+          <button type="button" className="btn sm" onClick={download}>
+            <Icon name="download" />
+            {t('import.lines.download')}
+          </button>
+        </span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      <div className="tw" tabIndex={0} role="region" aria-label={t('import.lines.title')}>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th className="num">{t('import.lines.line')}</th>
+              <th>{t('import.lines.product')}</th>
+              <th>{t('import.lines.what')}</th>
+              <th>{t('import.lines.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={at}>
+                <td className="num">{line.line}</td>
+                <td>
+                  {line.handle}
+                  {line.sku !== '' && <div className="s12 faint">{line.sku}</div>}
+                </td>
+                <td>
+                  <Badge tone={line.isLeftOut ? 'bad' : 'warn'}>
+                    {t(line.isLeftOut ? 'import.lines.leftOut' : 'import.lines.changed')}
+                  </Badge>
+                </td>
+                <td lang="en">{line.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toCell, toReportFile } from './to-report-file.ts'
+
+test.each([
+  ['=cmd|calc', `"'=cmd|calc"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['a "quoted", cell', '"a ""quoted"", cell"'],
+  ['plain', 'plain'],
+])('the cell %j is written as %s, which no spreadsheet calculates', (text, cell) => {
+  expect(toCell(text)).toBe(cell)
+})
+
+test('a report has a line for each remark, in a file that spreadsheets read as UTF-8', async () => {
+  const bytes = new Uint8Array(
+    await toReportFile([{ line: 3, handle: 'ä', sku: '', isLeftOut: true, reason: 'no price' }]).arrayBuffer(),
+  )
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    '\uFEFFLine,Handle,SKU,What,Reason\r\n3,ä,,left out,no price\r\n',
+  )
+})
