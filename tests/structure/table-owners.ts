@@ -123,7 +123,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'redirects',
     'reserved_paths',
   ],
-  payment: ['bank_refunds', 'payment_events', 'payments', 'refunds'],
+  payment: ['bank_refunds', 'payment_accounts', 'payment_events', 'payments', 'refunds'],
   post: ['mails'],
   pricing: ['currencies', 'price_history', 'prices'],
   push: ['push_subscriptions'],
@@ -349,7 +349,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['orders'],
     reason: 'the first order fixes the VAT rates that have begun',
   },
-  { module: 'methods', tables: ['countries'], reason: 'methods are offered by country' },
+  {
+    module: 'methods',
+    tables: ['countries', 'currencies', 'customer_classes'],
+    reason: 'methods are offered by country, currency and customer class',
+  },
   {
     module: 'offers',
     tables: [

@@ -48,6 +48,7 @@ export const boundedTables: readonly string[] = [
   'page_uses',
   'pages',
   'parties',
+  'payment_accounts',
   'payment_method_exclusions',
   'payment_method_terms',
   'payment_methods',

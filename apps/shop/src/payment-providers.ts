@@ -20,3 +20,13 @@ export const paymentEntries = Object.fromEntries(
 export function readPaymentAccounts(values: Readonly<Record<string, unknown>>): readonly PaymentAccount[] {
   return paymentProviders.flatMap((provider) => provider.readAccount(values) ?? [])
 }
+
+/** The values of all providers that are set. */
+export function pickPaymentValues(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(paymentVariables).flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}

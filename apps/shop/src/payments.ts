@@ -1,36 +1,44 @@
 import { join } from 'node:path'
 import type { PaymentProvider } from '@vitrine/engine/ports/payment'
-import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
+import type { PaymentAccountSlot } from '@vitrine/engine/ports/payment-accounts'
+import type { PaymentAccount, PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
 import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import { createUnavailableProvider } from '@vitrine/providers/payment/unavailable-provider'
 import type { Config } from './config/config.ts'
 import { paymentProviders } from './payment-providers.ts'
-import { isUnallowedTestProvider } from './public-shop.ts'
+import { createPaymentSlot } from './payment-slot.ts'
+import { findAccountObstacle, isUnallowedTestProvider } from './public-shop.ts'
 
 export interface ShopPayments {
   readonly providers: readonly PaymentProvider[]
+  /** Into which the engine puts the accounts that staff enter. */
+  readonly slots: readonly PaymentAccountSlot[]
   /** The hosted pages and webhooks of the simulated providers; undefined if none is simulated. */
   readonly simulator: Pick<Simulator, 'page' | 'setPost'> | undefined
-  readonly remarks: readonly string[]
+  /** Of the accounts that are connected when it is called. */
+  remarks(): readonly string[]
   close(): Promise<void>
 }
 
 interface OpenProvider {
   readonly provider: PaymentProvider
+  readonly slot: PaymentAccountSlot
   readonly simulator?: Simulator
 }
 
 /**
- * All payment providers: by the configured account; without one, a simulator with the same API, or none in a public
- * shop that sells.
+ * All payment providers: by the account of the environment or one that staff have entered; without one, a simulator
+ * with the same API, or none in a public shop that sells.
  */
 export async function createPayments(config: Config): Promise<ShopPayments> {
   const open = await Promise.all(paymentProviders.map((definition) => openProvider(definition, config)))
   const simulators = open.flatMap(({ simulator }) => simulator ?? [])
+  const slots = open.map(({ slot }) => slot)
   return {
     providers: open.map(({ provider }) => provider),
+    slots,
     simulator: joinSimulators(simulators),
-    remarks: toRemarks(config),
+    remarks: () => toRemarks(config, slots),
     async close() {
       await Promise.all(simulators.map((simulator) => simulator.close()))
     },
@@ -39,17 +47,37 @@ export async function createPayments(config: Config): Promise<ShopPayments> {
 
 async function openProvider(definition: PaymentProviderDefinition, config: Config): Promise<OpenProvider> {
   const { key } = definition
-  const { payments, dataDir, publicUrl } = config
+  const account = config.payments.find(({ provider }) => provider === key)
+  const { simulator, ...fallback } = await openFallback(definition, config, account)
+  const { provider, slot } = createPaymentSlot({
+    definition,
+    environment: account && pickValues(definition, config.paymentValues),
+    fallback,
+    refuseAccount: ({ isTest }) => findAccountObstacle(config, { isTest, livePrefix: definition.livePrefix }),
+  })
+  return { provider, slot, ...(simulator && { simulator }) }
+}
+
+async function openFallback(
+  definition: PaymentProviderDefinition,
+  config: Config,
+  account: PaymentAccount | undefined,
+): Promise<Parameters<typeof createPaymentSlot>[0]['fallback'] & { readonly simulator?: Simulator }> {
+  const { key } = definition
+  const { dataDir, publicUrl } = config
   // Payments fail rather than being simulated, even if a method of the provider is enabled after the start.
-  if (isUnallowedTestProvider(config, key)) return { provider: createUnavailableProvider(key) }
-  const account = payments.find(({ provider }) => provider === key)
-  if (account !== undefined) return { provider: account.connect() }
-  return definition.startSimulator({
+  if (isUnallowedTestProvider(config, key)) return { provider: createUnavailableProvider(key), state: 'none' }
+  if (account !== undefined) return { provider: account.connect(), state: 'account' }
+  const started = await definition.startSimulator({
     file: join(dataDir, 'payment-simulator', `${key}.json`),
     pageOrigin: publicUrl,
     webhookUrl: `${publicUrl}/webhooks/${key}`,
   })
+  return { ...started, state: 'simulated' }
 }
+
+const pickValues = ({ variables }: PaymentProviderDefinition, values: Config['paymentValues']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => variables[name] !== undefined))
 
 function joinSimulators(simulators: readonly Simulator[]): ShopPayments['simulator'] {
   const [first] = simulators
@@ -64,9 +92,10 @@ function joinSimulators(simulators: readonly Simulator[]): ShopPayments['simulat
   }
 }
 
-function toRemarks(config: Config): readonly string[] {
+function toRemarks(config: Config, slots: readonly PaymentAccountSlot[]): readonly string[] {
+  if (slots.some((slot) => slot.state() === 'account')) return []
   const keys = paymentProviders.map(({ keyVariable }) => keyVariable).join(' or ')
   if (paymentProviders.every(({ key }) => isUnallowedTestProvider(config, key)))
     return [`Bank transfers only: card payments need ${keys}, a live key.`]
-  return config.payments.length === 0 ? [`Payments are simulated: no money moves until ${keys} is set.`] : []
+  return [`Payments are simulated: no money moves until ${keys} is set.`]
 }

@@ -11,12 +11,14 @@ import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import type { Config } from './config/config.ts'
+import type { ShopPayments } from './payments.ts'
 import { shippingRates } from './shipping-rates.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
-export function createProviders(config: Config, payments: EngineProviders['payments']): EngineProviders {
+export function createProviders(config: Config, payments: Pick<ShopPayments, 'providers' | 'slots'>): EngineProviders {
   return {
-    payments,
+    payments: payments.providers,
+    paymentAccounts: payments.slots,
     shippingRates,
     mail: config.mailServer ? smtpMail(config.mailServer) : localMail(),
     mailWriter: createMailWriter(),

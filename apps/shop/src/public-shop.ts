@@ -1,9 +1,9 @@
 import { customers } from '@vitrine/demo/terms/customers'
 import { findAcceptedLogins } from '@vitrine/engine/kernel/security/accepted-logins'
-import { isProviderOffered } from '@vitrine/engine/kernel/offered-payments'
+import { isProviderOffered, listStoredLiveAccounts } from '@vitrine/engine/kernel/offered-payments'
 import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'
 import { paymentMethods } from '@vitrine/demo/terms/payment'
-import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
+import type { PaymentAccount, PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
 import { ConfigError, type Config } from './config/config.ts'
 import { paymentProviders } from './payment-providers.ts'
 
@@ -47,6 +47,18 @@ export function isUnallowedTestProvider(config: PaymentConfig, provider: string)
   return !isReal && !config.isLocal && !isDemonstration(config)
 }
 
+/** Why an account that staff enter cannot be used: a test account in public, or a live one beside simulated payments. */
+export function findAccountObstacle(
+  config: PaymentConfig,
+  { isTest, livePrefix }: Pick<PaymentAccount, 'isTest'> & Pick<PaymentProviderDefinition, 'livePrefix'>,
+): string | undefined {
+  if (config.isLocal) return undefined
+  if (isTest && !isDemonstration(config)) return `must begin with ${livePrefix}: others can reach this shop`
+  return !isTest && isDemonstration(config)
+    ? 'must not be a live key: this shop is a public demo with SIMULATED_PAYMENTS=on'
+    : undefined
+}
+
 /**
  * The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider.
  */
@@ -60,7 +72,8 @@ export async function listOfferedTestProviders(
   config: PaymentConfig,
   databaseUrl: string,
 ): Promise<readonly PaymentProviderDefinition[]> {
-  const unallowed = paymentProviders.filter(({ key }) => isUnallowedTestProvider(config, key))
+  const live = await listStoredLiveAccounts(databaseUrl)
+  const unallowed = paymentProviders.filter(({ key }) => isUnallowedTestProvider(config, key) && !live.includes(key))
   const areOffered = await Promise.all(unallowed.map(({ key }) => isProviderOffered(databaseUrl, key)))
   return unallowed.filter((_, index) => areOffered[index])
 }

@@ -26,7 +26,7 @@ export interface ServerOptions {
    * The card fields of payment providers, by the provider's key. The page of the checkout may load their scripts.
    * SF-7.44
    */
-  readonly cardFields?: ReadonlyMap<string, Pick<CardFields, 'script' | 'origins'>>
+  readonly cardFields?: () => ReadonlyMap<string, Pick<CardFields, 'script' | 'origins'>>
 }
 
 /** A token bucket: at most `burst` tokens, refilled by `perSecond`. Operations cost 1, 3 or 10 tokens. */

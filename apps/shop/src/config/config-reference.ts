@@ -103,6 +103,11 @@ const references = {
       'The API key for DHL\'s "Location Finder - Unified", the source of parcel lockers and post offices. If not set, fictitious ones in a few towns are used.',
     example: 'an API key',
   },
+  ENCRYPTION_KEY: {
+    description:
+      'Encrypts the keys of payment providers that are entered in the admin: 32 random bytes in base64, as `openssl rand -base64 32` prints them. If not set, keys can only come from the environment. Keep it with the backups: without it, stored keys cannot be read.',
+    example: '44 characters of base64',
+  },
   VAPID_PRIVATE_KEY: {
     description:
       'The VAPID private key for push notifications (P-256, base64url, 43 characters). Set it to keep the subscribers when you migrate from another shop. If not set, the shop generates and stores one.',

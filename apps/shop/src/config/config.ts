@@ -1,7 +1,7 @@
 import type { S3Account } from '@vitrine/providers/files/s3/s3-account'
 import { PaymentConfigError, type PaymentAccount } from '@vitrine/providers/payment/payment-provider-definition'
 import * as v from 'valibot'
-import { paymentEntries, readPaymentAccounts } from '../payment-providers.ts'
+import { paymentEntries, pickPaymentValues, readPaymentAccounts } from '../payment-providers.ts'
 
 /**
  * The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and
@@ -77,6 +77,12 @@ export const environment = v.object({
   MAIL_FROM: v.optional(sender),
   MAILS_PAGE: v.optional(onOff, 'off'),
   ...paymentEntries,
+  ENCRYPTION_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them'),
+    ),
+  ),
   DHL_API_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, "must be the key of an app in the carrier's developer portal")),
   ),
@@ -129,6 +135,10 @@ export interface Config {
   readonly listensHereOnly: boolean
   /** The accounts at payment providers; payments of the others are simulated. */
   readonly payments: readonly PaymentAccount[]
+  /** The values of the environment that accounts at payment providers consist of. */
+  readonly paymentValues: Readonly<Record<string, string>>
+  /** Encrypts keys that staff enter in the admin; undefined: they cannot be stored. */
+  readonly encryptionKey: Buffer | undefined
   /** The VAPID private key; undefined: the shop generates one. */
   readonly pushKey: string | undefined
   /** The register for VAT numbers: VIES, or none. */
@@ -177,6 +187,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushKey: values.VAPID_PRIVATE_KEY,
     dhlApiKey: values.DHL_API_KEY,
     payments: readAccounts(values),
+    paymentValues: pickPaymentValues(values),
+    encryptionKey: values.ENCRYPTION_KEY === undefined ? undefined : Buffer.from(values.ENCRYPTION_KEY, 'base64'),
     mailsPage: values.MAILS_PAGE,
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     isLocal,

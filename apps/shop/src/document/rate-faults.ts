@@ -1,4 +1,4 @@
-import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
+import { findRepeatedCountries, tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
 import type { ShopDocumentFile } from '@vitrine/contract/shop/shop-document-schema'
 import * as v from 'valibot'
 import { shippingRates } from '../shipping-rates.ts'
@@ -23,8 +23,7 @@ function findMethodFaults({ rate: key = tableRateKey, prices, zones }: RateEntry
   if (key === tableRateKey) return zones ? [`zones need a rate other than ${key}, which has prices`] : []
   if (prices) return [`prices belong to the rate ${tableRateKey}; ${key} has zones`]
   if (!zones) return [`zones is missing: the rate ${key} has no prices without it`]
-  const countries = zones.flatMap((zone) => zone.countries)
-  const twice = countries.filter((country, index) => countries.indexOf(country) !== index)
+  const twice = findRepeatedCountries(zones).flatMap(({ codes }) => codes)
   return [
     ...(twice.length > 0 ? [`zones must name each country once, and not ${twice.join(', ')} twice`] : []),
     ...zones.flatMap(({ configuration }, index) =>

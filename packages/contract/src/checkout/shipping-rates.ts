@@ -13,3 +13,19 @@ export interface ShippingZone {
   /** Its keys depend on the rate. Amounts are gross, in minor units. */
   readonly configuration: Readonly<Record<string, unknown>>
 }
+
+/** Countries that a method names again: for each entry after the first that has them. */
+export function findRepeatedCountries(
+  entries: readonly { readonly currency?: string; readonly countries: readonly string[] }[],
+): readonly { readonly index: number; readonly codes: readonly string[] }[] {
+  const seen = new Set<string>()
+  return entries.flatMap(({ currency = '', countries }, index) => {
+    const codes = countries.filter((code) => {
+      const key = `${currency} ${code}`
+      const isRepeated = seen.has(key)
+      seen.add(key)
+      return isRepeated
+    })
+    return codes.length > 0 ? [{ index, codes: [...new Set(codes)] }] : []
+  })
+}

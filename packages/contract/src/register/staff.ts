@@ -128,3 +128,24 @@ export {
   getCurrencyChange,
   doUploadShopPicture,
 } from '../shop/settings.contract.ts'
+export {
+  getShippingSettings,
+  getShippingPreview,
+  setShippingMethod,
+  setShippingMethodArchived,
+  deleteShippingMethod,
+  doReorderShippingMethods,
+  setCarrier,
+  deleteCarrier,
+} from '../shop/shipping-settings.contract.ts'
+export {
+  getPaymentSettings,
+  doAddPaymentMethod,
+  setPaymentMethod,
+  setPaymentMethodArchived,
+  deletePaymentMethod,
+  doReorderPaymentMethods,
+  getPaymentAccounts,
+  setPaymentAccount,
+  doTestPaymentAccount,
+} from '../shop/payment-settings.contract.ts'

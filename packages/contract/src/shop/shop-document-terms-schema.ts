@@ -46,6 +46,7 @@ const shippingMethodEntry = strict({
       strict({ countries, fromWeightG: maybe(whole), fromValue: maybe(minorUnits), amount: v.nullable(minorUnits) }),
     ),
   ),
+  customerClasses: maybe(v.array(text)),
   excludedPayments: maybe(v.array(text)),
 })
 

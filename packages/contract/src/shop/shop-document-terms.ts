@@ -34,6 +34,8 @@ export interface ShippingMethodEntry {
   readonly prices?: readonly ShippingPriceEntry[]
   /** Of any other rate. */
   readonly zones?: readonly ShippingZone[]
+  /** Codes of the customer classes to which it is offered; everybody without it. */
+  readonly customerClasses?: readonly string[]
   /** Keys of payment methods that do not go with it. */
   readonly excludedPayments?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Services } from './context.ts'
-import type { Tx } from './database/db.ts'
+import type { Db, Tx } from './database/db.ts'
 import { deleteInBatches } from './jobs/delete-in-batches.ts'
 import type { Job } from './jobs/jobs.ts'
 import { getLegalRetentionStart } from './legal-retention.ts'
@@ -44,6 +44,26 @@ export async function recordAudit(
       request_id: actor.caller?.requestId ?? null,
     })
     .execute()
+}
+
+export interface LastChange {
+  readonly by: string
+  readonly at: Date
+}
+
+/** Who changed a subject last. */
+export async function findLastChange(
+  db: Db,
+  { subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>,
+): Promise<LastChange | undefined> {
+  return db
+    .selectFrom('audit_log')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(subjectId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['operator_name as by', 'at'])
+    .executeTakeFirst()
 }
 
 /** Changes are kept as long as the books that they may explain. */

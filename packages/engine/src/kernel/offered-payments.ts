@@ -22,3 +22,18 @@ export async function isProviderOffered(databaseUrl: string, provider: string): 
     await client.end()
   }
 }
+
+/** The providers of which staff have entered a live account; reads only. Empty where the schema does not exist yet. */
+export async function listStoredLiveAccounts(databaseUrl: string): Promise<readonly string[]> {
+  const client = await connectBriefly(databaseUrl)
+  try {
+    const {
+      rows: [schema],
+    } = await client.query<{ isPresent: boolean }>(`select to_regclass('payment_accounts') is not null as "isPresent"`)
+    if (!schema?.isPresent) return []
+    const { rows } = await client.query<{ provider: string }>('select provider from payment_accounts where not is_test')
+    return rows.map(({ provider }) => provider)
+  } finally {
+    await client.end()
+  }
+}

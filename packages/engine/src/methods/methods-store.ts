@@ -23,6 +23,8 @@ export interface StoredShippingMethod {
   readonly preferredServices: readonly PreferredService[]
   readonly privacyHint: boolean
   readonly excludedPaymentMethodIds: readonly number[]
+  /** Customer classes to which it is offered; empty: everybody. */
+  readonly classIds: readonly number[]
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   /** The key of its rate. */
@@ -81,6 +83,7 @@ const selectShippingMethods = (db: Db, currency: string) =>
       'is_post_office as isPostOffice',
       'preferred_services as preferredServices',
       'privacy_hint as privacyHint',
+      'class_ids as classIds',
       'country.id as countryId',
       'country.iso_code2 as country',
       'profile.rate',

@@ -3,10 +3,12 @@ import { cachedByKey } from '../kernel/cached-by-key.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { ShippingRate } from '../ports/shipping-rate.ts'
 import { listAllStoredShippingMethods, listStoredMethods, listStoredShippingMethods } from './methods-store.ts'
-import type { MethodMarket } from './method-market.ts'
+import type { MethodMarket, ShopperMarket } from './method-market.ts'
 import * as paymentMethods from './payment-methods-store.ts'
 import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
-import { withCalculators, type ShippingMethod } from './shipping-methods.ts'
+import { paymentSettingsHandlers, type PaymentSettingsHandlers } from './settings/payment-handlers.ts'
+import { shippingSettingsHandlers, type ShippingSettingsHandlers } from './settings/shipping-handlers.ts'
+import { forClass, withCalculators, type ShippingMethod } from './shipping-methods.ts'
 
 export { supportedPreferences } from './supported-preferences.ts'
 export * as paymentMethods from './payment-methods-store.ts'
@@ -25,14 +27,15 @@ export interface PaymentMethodQuery extends MethodMarket, PaymentTerms {}
 
 /** Where methods are read: in the database, or in memory. */
 export interface MethodSource {
-  /** The shipping methods of a country; none if it is not served. */
-  listShipping(market: MethodMarket): Promise<readonly ShippingMethod[]>
+  /** The shipping methods that are offered to somebody in a country; none if it is not served. */
+  listShipping(market: ShopperMarket): Promise<readonly ShippingMethod[]>
   /** The payment methods that are available for an order. SF-3.63 */
   findPayments(query: PaymentMethodQuery): Promise<readonly PaymentOffer[]>
 }
 
 /** The shop's shipping and payment methods. */
 export interface Methods {
+  readonly handlers: ShippingSettingsHandlers & PaymentSettingsHandlers
   /**
    * In a database or transaction, for what decides about one order: its payment methods are read with its shipping
    * methods.
@@ -43,23 +46,24 @@ export interface Methods {
    * from `db`.
    */
   remember(db: Db): MethodSource
-  /** The shipping methods of all countries that are served, read by one statement. */
+  /** The shipping methods of all countries that are served, as offered to everybody, read by one statement. */
   listAllShipping(db: Db, currency: string): Promise<readonly ShippingMethod[]>
 }
 
 const subjects: ReadonlySet<string> = new Set(['shipping', 'payment', 'all'])
 
 export function createMethods(
-  { changes, log }: Pick<Services, 'changes' | 'log'>,
-  { rates }: { readonly rates: readonly ShippingRate[] },
+  services: Services,
+  { rates, providers }: { readonly rates: readonly ShippingRate[]; readonly providers: readonly string[] },
 ): Methods {
+  const { changes, log } = services
   function readFrom(db: Db): MethodSource {
     const payments = new Map<string, readonly StoredPaymentMethod[]>()
     return {
       async listShipping(market) {
         const stored = await listStoredMethods(db, market)
         payments.set(toKey(market), stored.payments)
-        return withCalculators(stored.shipping, { rates, log })
+        return forClass(withCalculators(stored.shipping, { rates, log }), market.classId)
       },
       findPayments: async (query) =>
         toPaymentOffers(payments.get(toKey(query)) ?? (await paymentMethods.list(db, query)), query),
@@ -77,13 +81,14 @@ export function createMethods(
     payments.clear()
   })
   return {
+    handlers: { ...shippingSettingsHandlers({ services, rates }), ...paymentSettingsHandlers({ services, providers }) },
     readFrom,
     remember: (db) => ({
-      listShipping: (market) => shipping.get(db, market),
+      listShipping: async ({ classId, ...market }) => forClass(await shipping.get(db, market), classId),
       findPayments: async (query) => toPaymentOffers(await payments.get(db, query), query),
     }),
     listAllShipping: async (db, currency) =>
-      withCalculators(await listAllStoredShippingMethods(db, currency), { rates, log }),
+      forClass(withCalculators(await listAllStoredShippingMethods(db, currency), { rates, log }), null),
   }
 }
 

@@ -52,3 +52,15 @@ export const toStored = ({
 /** The rows of the query that are available for an order. SF-3.63 */
 export const toOffers = (rows: readonly PaymentMethodRow[], terms: PaymentTerms): readonly PaymentOffer[] =>
   toPaymentOffers(rows.map(toStored), terms)
+
+/** The active methods of a provider. */
+export async function listActiveOf(db: Db, provider: string) {
+  return db
+    .selectFrom('payment_methods')
+    .where('provider', '=', provider)
+    .where('is_active', '=', true)
+    .select(['id', 'key', 'names'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -20,6 +20,7 @@ const method = (profileId: number, change: Partial<ShippingMethod> = {}): Shippi
   preferredServices: [],
   privacyHint: false,
   excludedPaymentMethodIds: [],
+  classIds: [],
   country: 'DE',
   calculator: { price: () => 490, freeFrom: () => null },
   ...change,

@@ -31,6 +31,11 @@ export function withCalculators(
   })
 }
 
+/** Those that are offered to a customer class; null: to guests, and to customers without class. */
+export function forClass(methods: readonly ShippingMethod[], classId: number | null): readonly ShippingMethod[] {
+  return methods.filter(({ classIds }) => classIds.length === 0 || (classId !== null && classIds.includes(classId)))
+}
+
 /** The methods that accept a parcel, with their prices. */
 export function toShippingOffers(methods: readonly ShippingMethod[], parcel: Parcel): readonly ShippingOffer[] {
   return methods.flatMap(({ calculator, country, ...method }) => {

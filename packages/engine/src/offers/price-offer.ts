@@ -77,7 +77,7 @@ export async function priceOffer(
       standardRate: 0,
     })
   const source = methods.readFrom(db)
-  const shippingMethods = await source.listShipping({ countryId, currency })
+  const shippingMethods = await source.listShipping({ countryId, currency, classId })
   const shippingOffers = toShippingOffers(shippingMethods, toParcel({ lines: goods.lines, sums: sumsWith(null, null) }))
     .filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))

@@ -6,7 +6,7 @@ import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
 import { createOperatorSessions, type SecondFactor } from './operator-sessions.ts'
 import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../kernel/security/seal.ts'
 
 export interface Operators {
   readonly handlers: OperatorHandlers

@@ -1,10 +1,17 @@
 import { cardFieldsPath, isOnlineProvider, type CardPart } from '@vitrine/contract/checkout/payment-providers'
-import type { Services } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
 import type { PaymentProvider, ProviderPayment } from '../ports/payment.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { bankRefundHandlers, type BankRefundHandlers } from './bank-refunds/bank-refund-handlers.ts'
+import {
+  connectStoredAccounts,
+  readAccounts,
+  saveAccount,
+  type PaymentAccountOptions,
+} from './accounts/payment-accounts.ts'
+import { testAccount } from './accounts/test-account.ts'
 import { sendOrderReference, sendRefund, type RefundOutcome } from './provider-calls.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
 import {
@@ -28,7 +35,9 @@ export type { PaymentRecord } from './payment-records-store.ts'
 export * as refunds from './refunds.ts'
 
 export interface PaymentModule {
-  readonly handlers: BankRefundHandlers
+  readonly handlers: PaymentHandlers & BankRefundHandlers
+  /** Connects the providers to the accounts that are stored in the database. */
+  connectStoredAccounts(): Promise<void>
   /** Finds a provider by `payment_methods.provider`. */
   getProvider(key: string): PaymentProvider
   findProvider(key: string): PaymentProvider | undefined
@@ -57,11 +66,17 @@ interface MethodFeatures {
 
 interface PaymentModuleOptions {
   readonly providers: readonly PaymentProvider[]
+  readonly accounts: PaymentAccountOptions
   readonly origin: string
 }
 
+type PaymentHandlers = Handlers<'getPaymentAccounts' | 'setPaymentAccount' | 'doTestPaymentAccount'>
+
 /** Payment records and payment providers. The orders module decides what a payment means for its order. */
-export function createPaymentModule(services: Services, { providers, origin }: PaymentModuleOptions): PaymentModule {
+export function createPaymentModule(
+  services: Services,
+  { providers, accounts, origin }: PaymentModuleOptions,
+): PaymentModule {
   const byKey = new Map(providers.map((provider) => [provider.key, provider]))
   const getProvider = (key: string) => {
     const provider = byKey.get(key)
@@ -69,8 +84,22 @@ export function createPaymentModule(services: Services, { providers, origin }: P
     return provider
   }
   const calls = { db: services.db, settings: services.settings, getProvider }
+  services.changes.subscribe(async (list) => {
+    if (list.some(({ subject }) => subject === 'payment' || subject === 'all'))
+      await connectStoredAccounts(services, accounts)
+  })
   return {
-    handlers: bankRefundHandlers(services),
+    connectStoredAccounts: () => connectStoredAccounts(services, accounts),
+    handlers: {
+      ...bankRefundHandlers(services),
+      getPaymentAccounts: (ctx) => readAccounts(ctx.db, accounts),
+      async setPaymentAccount(ctx, payload) {
+        await saveAccount(ctx, services, accounts, payload)
+        return readAccounts(ctx.db, accounts)
+      },
+      doTestPaymentAccount: (ctx, { provider }) =>
+        testAccount({ services, slots: accounts.slots, findProvider: (key) => byKey.get(key) }, provider, ctx.locale),
+    },
     getProvider,
     findProvider: (key) => byKey.get(key),
     findMainProvider: () => providers.find(({ cardFields }) => cardFields !== null) ?? providers[0],

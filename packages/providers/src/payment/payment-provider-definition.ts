@@ -26,6 +26,8 @@ export interface PaymentProviderDefinition {
   readonly variables: Readonly<Record<string, ConfigVariable>>
   /** The variable with the secret key: without it there is no account. */
   readonly keyVariable: string
+  /** The variable without which the provider's webhooks are refused; undefined: they need none. */
+  readonly webhookVariable?: string
   /** Prefix of secret keys that move real money. */
   readonly livePrefix: string
   /** Host of its API, which the shop has to reach on port 443. */

@@ -54,7 +54,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     everyPage: new RenderQueue(options.renders ?? defaultRenders.everyPage),
     checkout: new RenderQueue(defaultRenders.checkout),
   }
-  const cardFieldOrigins = Array.from(options.cardFields?.values() ?? [], ({ origins }) => origins)
+  const listCardFieldOrigins = () => Array.from(options.cardFields?.().values() ?? [], ({ origins }) => origins)
   engine.onChange((tags) => cache.invalidate(tags))
   metrics.watchCache(() => ({ bytes: cache.bytes, pages: cache.size }))
 
@@ -209,7 +209,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
       })
       const rendered = await withCsp(response, options.development, {
         ...(await analytics()),
-        cardFields: address.loggedPath === '/checkout' ? cardFieldOrigins : [],
+        cardFields: address.loggedPath === '/checkout' ? listCardFieldOrigins() : [],
       })
       metrics.render((performance.now() - startedAt) / 1000)
       return rendered

@@ -106,6 +106,12 @@ export const refusals = {
   'operator.roleBeyondOwn': 403,
   'operator.passwordTooWeak': 422,
 
+  // shipping and payment methods in the admin
+  'method.notFound': 404,
+  'method.invalid': 422,
+  'method.changedMeanwhile': 409,
+  'method.inUse': 409,
+
   // contact
   'contact.emailExists': 409,
   'contact.missingData': 422,
@@ -132,6 +138,9 @@ export const refusals = {
   'payment.orderNotCompleted': 409,
   'payment.tryLater': 503,
   'payment.methodReset': 409,
+  'payment.accountInvalid': 422,
+  'payment.accountFromEnvironment': 409,
+  'payment.encryptionKeyMissing': 409,
 
   // offers
   'offer.expired': 410,

@@ -212,7 +212,7 @@ async function withMethods(
   if (bareCart.lines.length === 0) return bare
   const parcel = toParcel(bare)
   const { shippingCountryId: countryId, currency } = bareCart
-  const shippingMethods = await methods.listShipping({ countryId, currency })
+  const shippingMethods = await methods.listShipping({ countryId, currency, classId: head.classId })
   const offers = toShippingOffers(shippingMethods, parcel)
   // A removed method is not replaced: the customer selects another one. SF-4.10
   const isUndecided = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')

@@ -77,6 +77,7 @@ type OtherTables =
   | 'page_uses'
   | 'pages'
   | 'passkey_challenges'
+  | 'payment_accounts'
   | 'payment_events'
   | 'payment_method_exclusions'
   | 'payment_method_terms'

@@ -100,6 +100,7 @@ export async function listCarrierEntries(db: Db, currency: string): Promise<read
     .orderBy('m.position')
     .orderBy('m.key')
     .execute()
+  const classes = await db.selectFrom('customer_classes').select(['id', 'code']).execute()
   const toMethodEntry = (method: (typeof methods)[number]): ShippingMethodEntry => {
     const excludedPayments = excluded.filter(({ methodId }) => methodId === method.id).map(({ key }) => key)
     return {
@@ -118,6 +119,9 @@ export async function listCarrierEntries(db: Db, currency: string): Promise<read
       ...(method.rate === tableRateKey
         ? { prices: toPriceEntries(prices.filter(({ methodId }) => methodId === method.id)) }
         : { rate: method.rate, zones: method.rate_configuration?.[currency] ?? [] }),
+      ...(method.class_ids.length > 0 && {
+        customerClasses: classes.filter(({ id }) => method.class_ids.includes(id)).map(({ code }) => code),
+      }),
       ...(excludedPayments.length > 0 && { excludedPayments }),
     }
   }

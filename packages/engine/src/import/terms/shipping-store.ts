@@ -24,6 +24,7 @@ const methods: RowShape = {
     position: 'integer = 0',
     rate: `text = '${tableRateKey}'`,
     rate_configuration: 'jsonb',
+    class_ids: "integer[] = '{}'::integer[]",
   },
 }
 const prices: OwnedShape = {
@@ -76,6 +77,11 @@ export async function writeShipping(
     'countries',
     all.flatMap(({ prices: own = [], zones = [] }) => [...own, ...zones].flatMap((each) => each.countries)),
   )
+  const classes = await getIdsByCode(
+    tx,
+    'customer_classes',
+    all.flatMap(({ customerClasses = [] }) => customerClasses),
+  )
   // Throws for an unknown country; the prices below refer to its id.
   for (const { zones = [] } of all) for (const code of zones.flatMap((zone) => zone.countries)) countries.get(code)
   const methodCount = await syncRows(
@@ -93,6 +99,7 @@ export async function writeShipping(
       is_active: method.isActive,
       position: method.position ?? (existingIds.has(method.code) ? undefined : index),
       rate: method.rate,
+      class_ids: method.customerClasses?.map((code) => classes.get(code)),
       // Zones in other currencies stay.
       rate_configuration: method.zones && { [currency]: method.zones },
     })),

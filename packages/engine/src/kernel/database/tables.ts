@@ -1003,6 +1003,14 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
 }
 
+export interface PaymentAccounts {
+  changed_at: Generated<Timestamp>;
+  is_test: boolean;
+  last_characters: Json;
+  provider: string;
+  sealed: Buffer;
+}
+
 export interface PaymentEvents {
   changed: boolean;
   id: Generated<Int8>;
@@ -1020,6 +1028,7 @@ export interface PaymentMethodExclusions {
 }
 
 export interface PaymentMethods {
+  archived_at: Timestamp | null;
   descriptions: ColumnType<Labels | null, string | null, string | null>;
   hold_minutes: number | null;
   icon: string | null;
@@ -1348,6 +1357,8 @@ export interface ShippingPrices {
 }
 
 export interface ShippingProfiles {
+  archived_at: Timestamp | null;
+  class_ids: Generated<number[]>;
   code: string | null;
   days_from: Generated<number>;
   days_to: Generated<number>;
@@ -1647,6 +1658,7 @@ export interface Tables {
   pages: Pages;
   parties: Parties;
   passkey_challenges: PasskeyChallenges;
+  payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
   payment_method_exclusions: PaymentMethodExclusions;
   payment_method_terms: PaymentMethodTerms;

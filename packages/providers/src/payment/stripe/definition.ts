@@ -7,6 +7,7 @@ import { createStripeProvider, isTestKey } from './stripe.ts'
 export const stripe = {
   key: 'stripe',
   keyVariable: 'STRIPE_SECRET_KEY',
+  webhookVariable: 'STRIPE_WEBHOOK_SECRET',
   livePrefix: 'sk_live_',
   apiHost: 'api.stripe.com',
   variables: {
