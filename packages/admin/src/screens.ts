@@ -8,6 +8,7 @@ import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
+import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
@@ -194,5 +195,37 @@ export const screens: readonly Screen[] = [
     permission: 'settings',
     texts: settingTexts,
     load: () => import('./screens/settings/setting-screen.tsx'),
+  },
+  {
+    path: 'settings/shipping',
+    title: 'screen.shipping',
+    permission: 'settings',
+    icon: 'truck',
+    group: 'shop',
+    texts: methodTexts,
+    load: () => import('./screens/methods/shipping/shipping-screen.tsx'),
+  },
+  {
+    path: 'settings/shipping/:methodId',
+    title: 'screen.shipping',
+    permission: 'settings',
+    texts: methodTexts,
+    load: () => import('./screens/methods/shipping/shipping-method-screen.tsx'),
+  },
+  {
+    path: 'settings/payment',
+    title: 'screen.payment',
+    permission: 'settings',
+    icon: 'card',
+    group: 'shop',
+    texts: methodTexts,
+    load: () => import('./screens/methods/payment/payment-screen.tsx'),
+  },
+  {
+    path: 'settings/payment/:methodId',
+    title: 'screen.payment',
+    permission: 'settings',
+    texts: methodTexts,
+    load: () => import('./screens/methods/payment/payment-method-screen.tsx'),
   },
 ]

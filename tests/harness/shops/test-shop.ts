@@ -32,6 +32,8 @@ export interface TestShopOptions {
   /** Lets something happen just before a named step of real code. */
   readonly pause?: (before: string) => Promise<void>
   readonly passwordCost?: PasswordCost
+  /** Encrypts what staff enter; without it keys of payment providers cannot be stored. */
+  readonly encryptionKey?: Buffer
   /** The address under which the engine reaches the database, instead of its own. */
   readonly throughProxy?: (databaseUrl: string) => Promise<string>
   /** Connections to the database, as in a running shop if nothing is said. */
@@ -85,6 +87,7 @@ export async function testShop({
   connections,
   transactions = { maxWaitMs: 60_000 },
   passwordCost = testPasswordCost,
+  encryptionKey,
   afterwards = onTestFinished,
 }: TestShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
@@ -105,6 +108,7 @@ export async function testShop({
       log: logInto(loggedProblems),
       checksAnswers: true,
       passwordCost,
+      encryptionKey,
       ...(now && { now }),
       ...(pause && { pause }),
       ...(onStatement && { onStatement }),

@@ -202,6 +202,20 @@ describe('methods that staff set up', () => {
     })
   })
 
+  test('that two people changed are saved once one of both values is chosen, unless it changed again', async () => {
+    const id = await addShipping()
+    const seen = findShipping(await owner.call('getShippingSettings', {}), id)
+    await owner.call('setShippingMethod', { id, seen, method: { ...seen, daysTo: 2, names: { en: 'Parcel' } } })
+    const sent = { ...seen, daysTo: 9, daysFrom: 2 }
+    const save = (stored: number, keeps: 'mine' | 'theirs') =>
+      manager.call('setShippingMethod', { id, seen, method: sent, resolved: [{ field: 'daysTo', stored, keeps }] })
+    expect((await expectRefusal(save(7, 'mine'))).details).toMatchObject({ clashes: [{ field: 'daysTo', stored: 2 }] })
+    const theirs = findShipping((await save(2, 'theirs')).settings, id)
+    expect([theirs.daysFrom, theirs.daysTo, theirs.names]).toEqual([2, 2, { en: 'Parcel' }])
+    const mine = findShipping((await save(2, 'mine')).settings, id)
+    expect([mine.daysFrom, mine.daysTo, mine.names]).toEqual([2, 9, { en: 'Parcel' }])
+  })
+
   test('that two people save at once have one value of each field that both changed', async () => {
     const id = await addPayment()
     const seen = findPayment(await owner.call('getPaymentSettings', {}), id)

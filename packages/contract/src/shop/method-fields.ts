@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '../kernel/i18n/locale.ts'
-import { singleLineText } from '../kernel/operation/fields.ts'
+import { line, singleLineText } from '../kernel/operation/fields.ts'
 
 // Fields of shipping and payment methods.
 /** A text in each language; a language that is left out or empty falls back to another one. */
@@ -11,6 +11,15 @@ export const minorAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 export const currencyCode = v.pipe(v.string(), v.maxLength(3), v.regex(/^[A-Z]{3}$/))
 /** ISO 3166-1 alpha-2. */
 export const countryCodes = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2), v.regex(/^[A-Z]{2}$/))), v.maxLength(250))
+
+/** What somebody decided about a field that two people changed; refused again if it changed once more since. */
+export const resolvedClashes = v.optional(
+  v.pipe(
+    v.array(v.object({ field: line(80), stored: v.unknown(), keeps: v.picklist(['mine', 'theirs']) })),
+    v.maxLength(300),
+  ),
+)
+export type ResolvedClash = NonNullable<v.InferOutput<typeof resolvedClashes>>[number]
 
 /** Why a field of a method cannot be saved; the path is that of the payload: 'zones.0.countries'. */
 export interface MethodFault {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { providerKey } from '../checkout/payment-providers.ts'
 import { count, emptyObject, id, line, maybe } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
-import { countryCodes, currencyCode, minorAmount, texts } from './method-fields.ts'
+import { countryCodes, currencyCode, minorAmount, resolvedClashes, texts } from './method-fields.ts'
 
 /** The countries and the order amounts (from, and below) for which a method is offered. */
 const term = v.object({
@@ -74,7 +74,7 @@ export const setPaymentMethod = operation({
   summary: 'Changes a payment method; merges like setShippingMethod.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id, seen: v.optional(paymentMethodFields), method: paymentMethodFields }),
+  payload: v.object({ id, seen: v.optional(paymentMethodFields), resolved: resolvedClashes, method: paymentMethodFields }),
   answer: v.object({ id, settings: paymentSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })

@@ -3,7 +3,7 @@ import { preferredService } from '../checkout/delivery.ts'
 import { rateKey } from '../checkout/shipping-rates.ts'
 import { amount, count, emptyObject, id, line, maybe, singleLineText } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
-import { countryCodes, currencyCode, minorAmount, texts } from './method-fields.ts'
+import { countryCodes, currencyCode, minorAmount, resolvedClashes, texts } from './method-fields.ts'
 
 const days = v.pipe(count, v.maxValue(365))
 const flat = v.union([v.number(), v.boolean(), v.null(), line(200)])
@@ -134,7 +134,7 @@ export const setShippingMethod = operation({
     'Adds a shipping method, or changes the one with the id. `seen` is what it was before the change: fields that somebody else has changed meanwhile are kept, and a field that both changed is refused with both values.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id: v.optional(id), seen: v.optional(shippingMethodFields), method: shippingMethodFields }),
+  payload: v.object({ id: v.optional(id), seen: v.optional(shippingMethodFields), resolved: resolvedClashes, method: shippingMethodFields }),
   answer: v.object({ id, settings: shippingSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })
@@ -170,7 +170,7 @@ export const setCarrier = operation({
   summary: 'Adds a carrier, or changes the one with the id; merges like setShippingMethod.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id: v.optional(id), seen: v.optional(carrierFields), carrier: carrierFields }),
+  payload: v.object({ id: v.optional(id), seen: v.optional(carrierFields), resolved: resolvedClashes, carrier: carrierFields }),
   answer: v.object({ id, settings: shippingSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })

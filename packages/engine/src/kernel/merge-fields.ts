@@ -19,11 +19,11 @@ export function mergeFields({ stored, seen, sent }: FieldVersions): {
   const merged: Record<string, unknown> = {}
   const clashes: FieldClash[] = []
   for (const field of new Set([...Object.keys(stored), ...Object.keys(sent)])) {
-    const isUnchanged = isDeepStrictEqual(sent[field], seen[field])
+    const isUnchanged = isSame(sent[field], seen[field])
     const value = isUnchanged ? stored[field] : sent[field]
     if (value !== undefined) merged[field] = value
-    const isStoredChanged = !isDeepStrictEqual(stored[field], seen[field])
-    if (!isUnchanged && isStoredChanged && !isDeepStrictEqual(stored[field], sent[field]))
+    const isStoredChanged = !isSame(stored[field], seen[field])
+    if (!isUnchanged && isStoredChanged && !isSame(stored[field], sent[field]))
       clashes.push({ field, stored: stored[field] ?? null, sent: sent[field] ?? null })
   }
   return { merged, clashes }
@@ -35,8 +35,11 @@ export function diffFields(
   after: Fields,
 ): { readonly before: Fields; readonly after: Fields } | undefined {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
+    (field) => !isSame(before[field], after[field]),
   )
   const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]))
   return changed.length === 0 ? undefined : { before: pick(before), after: pick(after) }
 }
+
+/** A field that is not there has no value. */
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)

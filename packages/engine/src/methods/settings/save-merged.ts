@@ -1,4 +1,4 @@
-import type { MethodFault } from '@vitrine/contract/shop/method-fields'
+import type { MethodFault, ResolvedClash } from '@vitrine/contract/shop/method-fields'
 import { findLastChange, recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
@@ -12,17 +12,29 @@ export interface MergedChange {
   /** Undefined: the sender overwrites what is stored, having seen it. */
   readonly seen: Fields | undefined
   readonly sent: Fields
+  /** What the sender decided about clashes of a former attempt. */
+  readonly resolved: readonly ResolvedClash[] | undefined
 }
 
 /** The fields to store. Refuses `method.changedMeanwhile` with both values of each field that two people changed. */
-export async function mergeOrRefuse(
-  tx: Tx,
-  { subject, id, stored, seen = stored, sent }: MergedChange,
-): Promise<Fields> {
+export async function mergeOrRefuse(tx: Tx, change: MergedChange): Promise<Fields> {
+  const { subject, id, stored, seen = stored, sent } = applyResolved(change)
   const { merged, clashes } = mergeFields({ stored, seen, sent })
   if (clashes.length === 0) return merged
   const last = await findLastChange(tx, { subject, subjectId: id })
   return refuse('method.changedMeanwhile', { clashes, by: last?.by ?? null, at: last?.at.toISOString() ?? null })
+}
+
+/** The sender has seen the value of a resolved field; one that is left to the other person counts as not changed. */
+function applyResolved({ resolved = [], ...change }: MergedChange): Omit<MergedChange, 'resolved'> {
+  if (change.seen === undefined || resolved.length === 0) return change
+  const withValue = (fields: Fields, entries: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(
+      Object.entries({ ...fields, ...Object.fromEntries(entries) }).filter(([, value]) => value !== null),
+    )
+  const seen = resolved.map(({ field, stored }) => [field, stored] as const)
+  const theirs = resolved.filter(({ keeps }) => keeps === 'theirs').map(({ field, stored }) => [field, stored] as const)
+  return { ...change, seen: withValue(change.seen, seen), sent: withValue(change.sent, theirs) }
 }
 
 interface FieldChange {

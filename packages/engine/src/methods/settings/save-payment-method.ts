@@ -42,7 +42,7 @@ export async function addPaymentMethod(
 export async function savePaymentMethod(
   tx: Tx,
   ctx: Context,
-  { id, seen, method }: Payload<'setPaymentMethod'>,
+  { id, seen, method, resolved }: Payload<'setPaymentMethod'>,
 ): Promise<number> {
   const choices = await readChoices(tx)
   refuseFaults(findPaymentFaults(method, choices))
@@ -53,6 +53,7 @@ export async function savePaymentMethod(
     stored,
     seen: seen && toPaymentFields(seen),
     sent: toPaymentFields(method),
+    resolved,
   })
   const result = fromPaymentFields(merged)
   // Two changes that are right each can be wrong together.

@@ -22,7 +22,7 @@ export async function saveShippingMethod(
   tx: Tx,
   ctx: Context,
   deps: SettingsDependencies,
-  { id, seen, method }: Payload<'setShippingMethod'>,
+  { id, seen, method, resolved }: Payload<'setShippingMethod'>,
 ): Promise<number> {
   const choices = await readShippingChoices(tx, deps)
   refuseFaults(findShippingFaults(method, choices))
@@ -35,7 +35,7 @@ export async function saveShippingMethod(
     return newId
   }
   const stored = toShippingFields((await lockShippingMethod(tx, id)) ?? refuse('method.notFound'))
-  const merged = await mergeOrRefuse(tx, { subject, id, stored, seen: seen && toShippingFields(seen), sent })
+  const merged = await mergeOrRefuse(tx, { subject, id, stored, seen: seen && toShippingFields(seen), sent, resolved })
   const result = fromShippingFields(merged)
   // Two changes that are right each can be wrong together.
   refuseFaults(findShippingFaults(result, choices))
@@ -61,7 +61,7 @@ export async function archiveShippingMethod(
   })
 }
 
-export async function saveCarrier(tx: Tx, ctx: Context, { id, seen, carrier }: Payload<'setCarrier'>): Promise<number> {
+export async function saveCarrier(tx: Tx, ctx: Context, { id, seen, carrier, resolved }: Payload<'setCarrier'>): Promise<number> {
   const carriers = await lockCarriers(tx)
   const others = carriers.filter((each) => each.id !== id)
   refuseFaults(findCarrierFaults(carrier, others))
@@ -78,6 +78,7 @@ export async function saveCarrier(tx: Tx, ctx: Context, { id, seen, carrier }: P
     stored: { ...stored },
     seen: seen && { ...seen },
     sent: { ...carrier },
+    resolved,
   })
   if (
     await recordFieldChange(tx, ctx, {

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShippingMethodFields, ShippingPreview, ShippingSettings } from '@vitrine/contract/shop/shipping-settings.contract'
+import { useEffect, useState } from 'react'
+import { shippingPreviewQuery } from '../../../data/method-queries.ts'
+import { FormSection } from '../../../parts/form/form-section.tsx'
+import { Badge } from '../../../parts/badge.tsx'
+import { useLocale, useText } from '../../../text/text.tsx'
+import { formatKilograms, formatMinor } from '../amounts.ts'
+import { sampleCarts } from './sample-carts.ts'
+
+interface DraftPreviewProps {
+  readonly id: number | undefined
+  /** Undefined: something in it cannot be read yet. */
+  readonly fields: ShippingMethodFields | undefined
+  readonly settings: ShippingSettings
+}
+
+/** What the cheapest delivery costs in each country before and after saving, where that differs. */
+export function DraftPreview({ id, fields, settings }: DraftPreviewProps) {
+  const t = useText()
+  const locale = useLocale()
+  const draft = useSettled(fields)
+  const { data, error } = useQuery({
+    ...shippingPreviewQuery({
+      carts: [...sampleCarts],
+      ...(draft && { draft: { ...(id !== undefined && { id }), method: draft } }),
+    }),
+    enabled: draft !== undefined,
+  })
+  const changes = data === undefined ? [] : listChanges(data)
+  return (
+    <FormSection title={t('methods.whatChanges')} lead={t('methods.whatChangesLead')}>
+      {draft === undefined || error ? (
+        <p className="soft">{t('methods.previewIncomplete')}</p>
+      ) : changes.length === 0 ? (
+        <p className="soft">{t('methods.nothingChanges')}</p>
+      ) : (
+        <div className="tw">
+          <table className="tbl changes">
+            <thead>
+              <tr>
+                <th scope="col">{t('methods.country')}</th>
+                {sampleCarts.map((cart) => (
+                  <th key={cart.weightG} scope="col" className="num">
+                    {formatMinor(cart.value, settings.currency, locale)}, {formatKilograms(cart.weightG, locale)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ code, name, carts }) => (
+                <tr key={code}>
+                  <th scope="row">{name}</th>
+                  {carts.map((cart, index) => (
+                    <td key={index} className="num">
+                      <Change {...cart} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+type Cell = ShippingPreview['countries'][number]['carts'][number]
+
+function Change({ before, after }: Pick<Cell, 'before' | 'after'>) {
+  const t = useText()
+  const none = t('methods.noMethod')
+  if (before?.value === after?.value)
+    return <span className="faint">{after?.formatted ?? none}</span>
+  return (
+    <span>
+      <del className="faint">{before?.formatted ?? none}</del>{' '}
+      {after === null ? <Badge tone="bad">{none}</Badge> : <b>{after.formatted}</b>}
+    </span>
+  )
+}
+
+const listChanges = ({ countries }: ShippingPreview) =>
+  countries.filter(({ carts }) => carts.some(({ before, after }) => before?.value !== after?.value))
+
+const settleMs = 400
+
+/** The value once it has not changed for a moment; while it is undefined, so is this. */
+function useSettled<T>(value: T | undefined): T | undefined {
+  const text = JSON.stringify(value)
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  // Its own text.
+  return settled === undefined || text === undefined ? undefined : (JSON.parse(settled) as T)
+}
