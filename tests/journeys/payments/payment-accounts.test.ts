@@ -77,17 +77,18 @@ test('keys that staff enter connect the shop at once, are stored encrypted, and 
   expect((await shopper.call('doExecutePayment', { orderId, accessKey })).type).toBe('redirectUrl')
 
   const { entries } = await owner.call('getAuditLog', { subject: 'paymentAccount' })
-  expect(entries).toMatchObject([{ before: {}, after: { MOLLIE_API_KEY: apiKey.slice(-4), MOLLIE_PROFILE_ID: 'elds' } }])
+  expect(entries).toMatchObject([
+    { before: {}, after: { MOLLIE_API_KEY: apiKey.slice(-4), MOLLIE_PROFILE_ID: 'elds' } },
+  ])
   const everything = JSON.stringify(await wholeDatabase(shop.db))
   expect(everything).not.toContain(apiKey)
   expect(everything).not.toContain(Buffer.from(apiKey).toString('hex'))
 
   // One field changes, the other stays; then the account is removed.
   await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_PROFILE_ID: null } })
-  expect((await owner.call('getPaymentAccounts', {})).accounts[0]?.fields.map((field) => field.lastCharacters)).toEqual([
-    apiKey.slice(-4),
-    null,
-  ])
+  expect((await owner.call('getPaymentAccounts', {})).accounts[0]?.fields.map((field) => field.lastCharacters)).toEqual(
+    [apiKey.slice(-4), null],
+  )
   const removed = await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_API_KEY: null } })
   expect(removed.accounts[0]?.source).toBe('none')
   expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({ result: 'noAccount' })
@@ -101,7 +102,10 @@ test('the test of an account says which methods the provider does not offer, and
     { key: 'carrierpigeon', name: 'PayPal' },
   ])
   await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` } })
-  expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({ result: 'refused', enabled: [] })
+  expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({
+    result: 'refused',
+    enabled: [],
+  })
 })
 
 test('keys that do not fit are refused with the field, and the former ones stay', async () => {
@@ -116,7 +120,9 @@ test('keys that do not fit are refused with the field, and the former ones stay'
     expect(
       await expectRefusal(owner.call('setPaymentAccount', { provider: 'mollie', values: { ...values } })),
     ).toMatchObject({ key: 'payment.accountInvalid', details: { faults: [{ field }] } })
-  expect((await expectRefusal(owner.call('setPaymentAccount', { ...account, provider: 'nobody' }))).key).toBe('notFound')
+  expect((await expectRefusal(owner.call('setPaymentAccount', { ...account, provider: 'nobody' }))).key).toBe(
+    'notFound',
+  )
   expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({ result: 'connected' })
 })
 
@@ -145,9 +151,12 @@ test('without an encryption key nothing is stored, and with another one payments
   expect(await without.shop.db.selectFrom('payment_accounts').selectAll().execute()).toEqual([])
   expect(shop.loggedProblems).toEqual([])
 
-  const other = await shopWithSlot({ encryptionKey: randomBytes(32) }, {
-    fallback: { provider: createMollieProvider(simulator.access), state: 'simulated' },
-  })
+  const other = await shopWithSlot(
+    { encryptionKey: randomBytes(32) },
+    {
+      fallback: { provider: createMollieProvider(simulator.access), state: 'simulated' },
+    },
+  )
   await other.owner.call('setPaymentAccount', account)
   // The row of the first shop, sealed with its key.
   await (await shopWithSlot()).owner.call('setPaymentAccount', account)

@@ -74,7 +74,12 @@ export const setPaymentMethod = operation({
   summary: 'Changes a payment method; merges like setShippingMethod.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id, seen: v.optional(paymentMethodFields), resolved: resolvedClashes, method: paymentMethodFields }),
+  payload: v.object({
+    id,
+    seen: v.optional(paymentMethodFields),
+    resolved: resolvedClashes,
+    method: paymentMethodFields,
+  }),
   answer: v.object({ id, settings: paymentSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })

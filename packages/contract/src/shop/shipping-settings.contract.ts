@@ -134,7 +134,12 @@ export const setShippingMethod = operation({
     'Adds a shipping method, or changes the one with the id. `seen` is what it was before the change: fields that somebody else has changed meanwhile are kept, and a field that both changed is refused with both values.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id: v.optional(id), seen: v.optional(shippingMethodFields), resolved: resolvedClashes, method: shippingMethodFields }),
+  payload: v.object({
+    id: v.optional(id),
+    seen: v.optional(shippingMethodFields),
+    resolved: resolvedClashes,
+    method: shippingMethodFields,
+  }),
   answer: v.object({ id, settings: shippingSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })
@@ -170,7 +175,12 @@ export const setCarrier = operation({
   summary: 'Adds a carrier, or changes the one with the id; merges like setShippingMethod.',
   access: 'settings',
   cost: 'normal',
-  payload: v.object({ id: v.optional(id), seen: v.optional(carrierFields), resolved: resolvedClashes, carrier: carrierFields }),
+  payload: v.object({
+    id: v.optional(id),
+    seen: v.optional(carrierFields),
+    resolved: resolvedClashes,
+    carrier: carrierFields,
+  }),
   answer: v.object({ id, settings: shippingSettings }),
   refusals: ['method.notFound', 'method.invalid', 'method.changedMeanwhile'],
 })

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { deleteDraft, readDraft, writeDraft, type Draft } from './drafts.ts'
@@ -70,6 +70,11 @@ export function useSavedForm<Values extends FieldValues>({
     // The names are those of the fields.
     Object.fromEntries(changedFields.map((name) => [name, values[name]])) as Partial<Values>
 
+  const latest = useRef(saved)
+  useEffect(() => {
+    latest.current = saved
+  }, [saved])
+
   const restore = useEffectEvent((kept: Draft | undefined) => {
     if (kept === undefined || form.formState.isDirty) return
     form.reset({ ...saved, ...kept.changes }, { ...everyField, keepDefaultValues: true })
@@ -107,13 +112,16 @@ export function useSavedForm<Values extends FieldValues>({
 
   async function saveChanges(values: Values, changed: number) {
     setRefusal(undefined)
+    const before = latest.current
     try {
       await save(pickChanges(values), changed)
-      // What is typed while the answer is under way is a change of its own.
+      // The answer may have brought what others changed; what was typed meanwhile is a change of its own.
       const typed = form.getValues()
-      form.reset(values, everyField)
+      const answered = isEqual(latest.current, before) ? values : latest.current
+      form.reset(answered, everyField)
       for (const name of Object.keys(values) as Path<Values>[])
-        if (!isEqual(typed[name], values[name])) form.setValue(name, typed[name], { shouldDirty: true })
+        if (!isEqual(typed[name], values[name]) && !isEqual(typed[name], answered[name]))
+          form.setValue(name, typed[name], { shouldDirty: true })
       await deleteDraft(draft).catch(() => {})
     } catch (error) {
       setRefusal(error)

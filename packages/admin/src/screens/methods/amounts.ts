@@ -24,7 +24,9 @@ export function readKilograms(text: string): number | undefined {
 }
 
 export function formatKilograms(grams: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(grams / 1000)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(
+    grams / 1000,
+  )
 }
 
 export const formatMinor = (minor: number, currency: string, locale: Locale) => formatMoney({ minor, currency }, locale)

@@ -74,7 +74,9 @@ export function CountryPicker({ label, countries, chosen, error, onChange }: Cou
         )}
       </div>
       {notDelivered.length > 0 && (
-        <p className="hint">{t('methods.notDelivered', { countries: notDelivered.map(({ name }) => name).join(', ') })}</p>
+        <p className="hint">
+          {t('methods.notDelivered', { countries: notDelivered.map(({ name }) => name).join(', ') })}
+        </p>
       )}
       {error !== undefined && (
         <p className="err" role="alert">

@@ -1,8 +1,8 @@
-import { languageNames, locales } from '@vitrine/contract/kernel/i18n/locale'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { FormText } from '../../parts/form/form-fields.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 
 interface NameFieldsProps<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -13,6 +13,7 @@ interface NameFieldsProps<Values extends FieldValues> {
 /** A text in each language of the shop. */
 export function NameFields<Values extends FieldValues>({ control, name, error }: NameFieldsProps<Values>) {
   const t = useText()
+  const language = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const { errors } = useFormState({ control })
   const fault = (errors as Readonly<Record<string, { readonly message?: unknown } | undefined>>)[name]
   const message = error ?? (typeof fault?.message === 'string' ? fault.message : undefined)
@@ -26,7 +27,9 @@ export function NameFields<Values extends FieldValues>({ control, name, error }:
             // The form has a text for each language of the shop.
             name={`${name}.${locale}` as FieldPath<Values>}
             lang={locale}
-            label={t(name === 'names' ? 'methods.nameIn' : 'methods.descriptionIn', { language: languageNames[locale] })}
+            label={t(name === 'names' ? 'methods.nameIn' : 'methods.descriptionIn', {
+              language: language.of(locale) ?? locale,
+            })}
           />
         ))}
       </div>

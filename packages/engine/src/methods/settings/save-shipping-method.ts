@@ -61,7 +61,11 @@ export async function archiveShippingMethod(
   })
 }
 
-export async function saveCarrier(tx: Tx, ctx: Context, { id, seen, carrier, resolved }: Payload<'setCarrier'>): Promise<number> {
+export async function saveCarrier(
+  tx: Tx,
+  ctx: Context,
+  { id, seen, carrier, resolved }: Payload<'setCarrier'>,
+): Promise<number> {
   const carriers = await lockCarriers(tx)
   const others = carriers.filter((each) => each.id !== id)
   refuseFaults(findCarrierFaults(carrier, others))

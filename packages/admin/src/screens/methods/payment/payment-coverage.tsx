@@ -4,7 +4,11 @@ import { Badge } from '../../../parts/badge.tsx'
 import { useLocale, useText } from '../../../text/text.tsx'
 
 /** Which methods each country can pay with; countries without any are marked. */
-export function PaymentCoverage({ settings: { countries, methods, currency } }: { readonly settings: PaymentSettings }) {
+export function PaymentCoverage({
+  settings: { countries, methods, currency },
+}: {
+  readonly settings: PaymentSettings
+}) {
   const t = useText()
   const locale = useLocale()
   const offered = (code: string) =>

@@ -79,7 +79,9 @@ export function fromPaymentValues(values: PaymentValues): PaymentMethodFields | 
 }
 
 export function readTerm({ currency, countries, ...texts }: TermValues): PaymentTerm | undefined {
-  const [fee, fromTotal, toTotal] = [texts.fee, texts.fromTotal, texts.toTotal].map((text) => readAmount(text, currency))
+  const [fee, fromTotal, toTotal] = [texts.fee, texts.fromTotal, texts.toTotal].map((text) =>
+    readAmount(text, currency),
+  )
   if (fee === undefined || fromTotal === undefined || toTotal === undefined) return undefined
   return { currency, countries, fee: fee ?? 0, fromTotal: fromTotal ?? 0, toTotal }
 }

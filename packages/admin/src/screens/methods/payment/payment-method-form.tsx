@@ -17,7 +17,13 @@ import { MethodClashes } from '../method-clashes.tsx'
 import { toFieldSentences } from '../method-faults.ts'
 import { NameFields } from '../name-fields.tsx'
 import { useMethodForm } from '../use-method-form.ts'
-import { fromPaymentValues, newPaymentValues, paymentSchema, toPaymentValues, type PaymentValues } from './payment-form.ts'
+import {
+  fromPaymentValues,
+  newPaymentValues,
+  paymentSchema,
+  toPaymentValues,
+  type PaymentValues,
+} from './payment-form.ts'
 import { ProviderName } from './provider-name.tsx'
 import { TermsEditor } from './terms-editor.tsx'
 
@@ -93,7 +99,12 @@ export function PaymentMethodForm({ settings, method, added }: PaymentMethodForm
           </p>
           <NameFields control={control} name="names" error={faults.find(({ path }) => path === 'names')?.sentence} />
           <NameFields control={control} name="descriptions" />
-          <FormSwitch control={control} name="isActive" label={t('methods.isActive')} hint={t('methods.isActiveHint')} />
+          <FormSwitch
+            control={control}
+            name="isActive"
+            label={t('methods.isActive')}
+            hint={t('methods.isActiveHint')}
+          />
           {!isOnlineProvider(provider) && (
             <FormSwitch
               control={control}
@@ -140,6 +151,13 @@ export function PaymentMethodForm({ settings, method, added }: PaymentMethodForm
 
 function toFields(method: PaymentSettings['methods'][number] | undefined): PaymentMethodFields | undefined {
   if (method === undefined) return undefined
-  const { id: _id, key: _key, provider: _provider, isArchived: _isArchived, excludedBy: _excludedBy, ...fields } = method
+  const {
+    id: _id,
+    key: _key,
+    provider: _provider,
+    isArchived: _isArchived,
+    excludedBy: _excludedBy,
+    ...fields
+  } = method
   return fields
 }

@@ -21,7 +21,8 @@ export function TermsEditor({ form, settings, faults }: TermsEditorProps) {
   const t = useText()
   const { terms } = form.watch()
   const errorOf = (path: string) => faults.find((fault) => fault.path === path)?.sentence
-  const setTerms = (changed: TermValues[]) => form.setValue('terms', changed, { shouldDirty: true, shouldValidate: true })
+  const setTerms = (changed: TermValues[]) =>
+    form.setValue('terms', changed, { shouldDirty: true, shouldValidate: true })
   const set = (index: number, change: Partial<TermValues>) =>
     setTerms(terms.map((term, at) => (at === index ? { ...term, ...change } : term)))
   return (

@@ -95,7 +95,9 @@ export function CarrierDialog({ carrier, onClose }: CarrierDialogProps) {
           type="button"
           className="btn"
           disabled={isBusy}
-          onClick={() => void run(() => call('deleteCarrier', { id: carrier.id }), t('methods.deleted', { name: carrier.name }))}
+          onClick={() =>
+            void run(() => call('deleteCarrier', { id: carrier.id }), t('methods.deleted', { name: carrier.name }))
+          }
         >
           {t('methods.deleteCarrier')}
         </button>

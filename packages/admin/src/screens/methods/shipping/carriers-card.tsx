@@ -5,7 +5,7 @@ type Carrier = ShippingSettings['carriers'][number]
 
 interface CarriersCardProps {
   readonly carriers: readonly Carrier[]
-  readonly onEdit: (carrier: Carrier) => void
+  readonly onEdit: (carrier: Carrier | 'new') => void
 }
 
 export function CarriersCard({ carriers, onEdit }: CarriersCardProps) {
@@ -15,6 +15,11 @@ export function CarriersCard({ carriers, onEdit }: CarriersCardProps) {
       <header>
         <h2>{t('methods.carriers')}</h2>
         <span className="soft">{t('methods.carriersLead')}</span>
+        <span className="end ph">
+          <button type="button" className="btn sm" onClick={() => onEdit('new')}>
+            {t('methods.addCarrier')}
+          </button>
+        </span>
       </header>
       <ul className="in ordered">
         {carriers.map((carrier) => (

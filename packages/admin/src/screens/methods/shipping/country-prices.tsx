@@ -27,13 +27,15 @@ export function CountryPrices({ settings: { currency } }: { readonly settings: S
       quantity: String(quantity),
     })),
   )
-  const carts = useDeferredValue(texts.map((text, index) => readCart(text, currency) ?? sampleCarts[index] ?? sampleCarts[0]))
+  const carts = useDeferredValue(
+    texts.map((text, index) => readCart(text, currency) ?? sampleCarts[index] ?? sampleCarts[0]),
+  )
   const { data, error, isPlaceholderData } = useQuery(shippingPreviewQuery({ carts: [...carts] }))
   const set = (index: number, change: Partial<CartText>) =>
     setTexts(texts.map((text, at) => (at === index ? { ...text, ...change } : text)))
   const gaps = data?.countries.filter(({ carts: cells }) => cells.some(({ offers }) => offers.length === 0)) ?? []
   return (
-    <section className="card" aria-label={t('methods.countryPrices')}>
+    <section className="card">
       <header>
         <h2>{t('methods.countryPrices')}</h2>
         <span className="soft">{t('methods.countryPricesLead')}</span>
@@ -68,7 +70,13 @@ export function CountryPrices({ settings: { currency } }: { readonly settings: S
         {gaps.length > 0 && <Notice tone="warn">{t('methods.gaps', { count: gaps.length })}</Notice>}
       </div>
       {data && (
-        <div className="scrollx tall" aria-busy={isPlaceholderData} tabIndex={0} role="region" aria-label={t('methods.countryPrices')}>
+        <div
+          className="scrollx tall"
+          aria-busy={isPlaceholderData}
+          tabIndex={0}
+          role="region"
+          aria-label={t('methods.countryPrices')}
+        >
           <table className="tbl prices">
             <thead>
               <tr>

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShippingMethodFields, ShippingPreview, ShippingSettings } from '@vitrine/contract/shop/shipping-settings.contract'
+import type {
+  ShippingMethodFields,
+  ShippingPreview,
+  ShippingSettings,
+} from '@vitrine/contract/shop/shipping-settings.contract'
 import { useEffect, useState } from 'react'
 import { shippingPreviewQuery } from '../../../data/method-queries.ts'
 import { FormSection } from '../../../parts/form/form-section.tsx'
@@ -19,7 +23,7 @@ interface DraftPreviewProps {
 export function DraftPreview({ id, fields, settings }: DraftPreviewProps) {
   const t = useText()
   const locale = useLocale()
-  const draft = useSettled(fields)
+  const draft = useSettled(fields && isComplete(fields) ? fields : undefined)
   const { data, error } = useQuery({
     ...shippingPreviewQuery({
       carts: [...sampleCarts],
@@ -66,13 +70,15 @@ export function DraftPreview({ id, fields, settings }: DraftPreviewProps) {
   )
 }
 
+const isComplete = ({ names, zones }: ShippingMethodFields) =>
+  Object.values(names).some((name) => name !== '') && zones.every(({ countries }) => countries.length > 0)
+
 type Cell = ShippingPreview['countries'][number]['carts'][number]
 
 function Change({ before, after }: Pick<Cell, 'before' | 'after'>) {
   const t = useText()
   const none = t('methods.noMethod')
-  if (before?.value === after?.value)
-    return <span className="faint">{after?.formatted ?? none}</span>
+  if (before?.value === after?.value) return <span className="faint">{after?.formatted ?? none}</span>
   return (
     <span>
       <del className="faint">{before?.formatted ?? none}</del>{' '}

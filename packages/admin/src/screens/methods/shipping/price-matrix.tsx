@@ -26,14 +26,18 @@ export function PriceMatrix({ table: { weights, values, prices }, currency, onCh
               {values.map((value, column) => (
                 <th key={column} scope="col">
                   {column === 0 ? (
-                    values.length === 1 ? t('methods.price', { currency }) : t('methods.fromValueZero')
+                    values.length === 1 ? (
+                      t('methods.price', { currency })
+                    ) : (
+                      t('methods.fromValueZero')
+                    )
                   ) : (
                     <span className="row">
+                      {t('methods.fromValue')}
                       <input
                         className="inp num"
                         inputMode="decimal"
                         aria-label={t('methods.fromValueColumn', { number: column, currency })}
-                        placeholder={t('methods.fromValue')}
                         value={value}
                         onChange={(event) =>
                           onChange({ weights, prices, values: replace(values, column, event.target.value) })
@@ -75,6 +79,7 @@ export function PriceMatrix({ table: { weights, values, prices }, currency, onCh
                           onChange({ values, prices, weights: replace(weights, row, event.target.value) })
                         }
                       />
+                      kg
                       <Button
                         className="ib sm"
                         aria-label={t('methods.removeRow', { number: row + 1 })}
@@ -108,9 +113,7 @@ export function PriceMatrix({ table: { weights, values, prices }, currency, onCh
         <Button
           className="btn"
           isDisabled={weights.length >= 10}
-          onPress={() =>
-            onChange({ values, weights: [...weights, ''], prices: [...prices, values.map(() => '')] })
-          }
+          onPress={() => onChange({ values, weights: [...weights, ''], prices: [...prices, values.map(() => '')] })}
         >
           <Icon name="add" />
           {t('methods.addWeight')}
@@ -118,9 +121,7 @@ export function PriceMatrix({ table: { weights, values, prices }, currency, onCh
         <Button
           className="btn"
           isDisabled={values.length >= 5}
-          onPress={() =>
-            onChange({ weights, values: [...values, ''], prices: prices.map((row) => [...row, '0']) })
-          }
+          onPress={() => onChange({ weights, values: [...values, ''], prices: prices.map((row) => [...row, '0']) })}
         >
           <Icon name="add" />
           {t('methods.addValue')}

@@ -115,7 +115,12 @@ export function ShippingMethodForm({ settings, method }: ShippingMethodFormProps
               inputMode="numeric"
             />
           </div>
-          <FormSwitch control={control} name="isActive" label={t('methods.isActive')} hint={t('methods.isActiveHint')} />
+          <FormSwitch
+            control={control}
+            name="isActive"
+            label={t('methods.isActive')}
+            hint={t('methods.isActiveHint')}
+          />
         </FormSection>
         <FormSection title={t('methods.prices')} lead={t('methods.pricesLead')} id="prices">
           <FormSelect

@@ -17,7 +17,8 @@ export function ShippingRestrictions({ form, settings }: ShippingRestrictionsPro
   const values = form.watch()
   const toggle = (name: 'classIds' | 'excludedPaymentIds' | 'preferredServices') => (changed: string[]) =>
     form.setValue(name, changed, { shouldDirty: true })
-  const toOptions = (list: ShippingSettings['classes']) => list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const toOptions = (list: ShippingSettings['classes']) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <FormSection title={t('methods.restrictions')}>
       {settings.classes.length > 0 && (

@@ -79,7 +79,11 @@ function LoadedShipping({ settings, onCarrier }: LoadedShippingProps) {
     onSuccess: showShippingSettings,
   })
   const methods = settings.methods.filter(({ isArchived }) => !isArchived)
-  const named = settings.methods.map((method) => ({ ...method, name: getLabel(method.names, locale) }))
+  const carriers = new Map(settings.carriers.map(({ id, name }) => [id, name]))
+  const named = settings.methods.map((method) => ({
+    ...method,
+    name: `${getLabel(method.names, locale)}, ${carriers.get(method.carrierId) ?? ''}`,
+  }))
   if (settings.carriers.length === 0)
     return (
       <EmptyState icon="truck" title={t('methods.noShipping.title')} text={t('methods.noShipping.carrierFirst')}>

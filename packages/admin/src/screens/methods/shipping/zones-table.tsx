@@ -23,7 +23,11 @@ export function ZonesTable({ settings }: { readonly settings: ShippingSettings }
   const toText = useRefusalText()
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ id, isArchived: _isArchived, ...seen }: Method) =>
-      call('setShippingMethod', { id, seen, method: { ...seen, isActive: !seen.isActive } satisfies ShippingMethodFields }),
+      call('setShippingMethod', {
+        id,
+        seen,
+        method: { ...seen, isActive: !seen.isActive } satisfies ShippingMethodFields,
+      }),
     onSuccess: (saved) => showShippingSettings(saved.settings),
   })
   const unserved = settings.countries.filter(
@@ -31,7 +35,8 @@ export function ZonesTable({ settings }: { readonly settings: ShippingSettings }
       isDelivered &&
       !settings.methods.some(
         ({ isActive, zones }) =>
-          isActive && zones.some(({ countries, currency }) => currency === settings.currency && countries.includes(code)),
+          isActive &&
+          zones.some(({ countries, currency }) => currency === settings.currency && countries.includes(code)),
       ),
   )
   return (
@@ -68,6 +73,7 @@ export function ZonesTable({ settings }: { readonly settings: ShippingSettings }
                   {index === 0 && <ZoneCell zone={zone} settings={settings} rowSpan={rows.length} />}
                   <MethodCells
                     method={method}
+                    carrier={settings.carriers.find(({ id }) => id === method.carrierId)?.name ?? ''}
                     zone={zone}
                     isBusy={isPending && variables.id === method.id}
                     onToggle={() => mutate(method)}
@@ -122,11 +128,12 @@ function ZoneCell({ zone, settings, rowSpan }: ZoneCellProps) {
 }
 
 interface MethodCellsProps extends ZoneRow {
+  readonly carrier: string
   readonly isBusy: boolean
   readonly onToggle: () => void
 }
 
-function MethodCells({ method, zone, isBusy, onToggle }: MethodCellsProps) {
+function MethodCells({ method, carrier, zone, isBusy, onToggle }: MethodCellsProps) {
   const t = useText()
   const locale = useLocale()
   const name = getLabel(method.names, locale)
@@ -139,7 +146,11 @@ function MethodCells({ method, zone, isBusy, onToggle }: MethodCellsProps) {
         <Link className="main-l" to={`/settings/shipping/${method.id}`}>
           {name}
         </Link>
-        {method.classIds.length > 0 && <span className="s12 soft"> {t('methods.someClasses')}</span>}
+        <span className="s12 soft">
+          {' '}
+          {carrier}
+          {method.classIds.length > 0 && `, ${t('methods.someClasses')}`}
+        </span>
       </td>
       <td className="soft">{daysFrom === daysTo ? daysFrom : `${daysFrom}–${daysTo}`}</td>
       <td className="num">
@@ -170,7 +181,8 @@ function MethodCells({ method, zone, isBusy, onToggle }: MethodCellsProps) {
   )
 }
 
-const zoneKey = (zone: ZoneRow['zone']) => (zone === undefined ? '' : `${zone.currency} ${zone.countries.toSorted().join()}`)
+const zoneKey = (zone: ZoneRow['zone']) =>
+  zone === undefined ? '' : `${zone.currency} ${zone.countries.toSorted().join()}`
 
 /** The methods of each set of countries; methods without countries last. */
 function groupByZone({ methods }: ShippingSettings): readonly (readonly ZoneRow[])[] {
