@@ -29,27 +29,25 @@ export interface MethodFault {
   readonly values?: readonly string[]
 }
 
-export const methodFaultReasons = [
-  'nameMissing',
-  'nameTaken',
-  'daysOrder',
-  'carrierUnknown',
-  'rateUnknown',
-  'rateConfiguration',
-  'countryUnknown',
-  'countryTwice',
-  'currencyUnknown',
-  'countriesMissing',
-  'pricesMissing',
-  'classUnknown',
-  'paymentUnknown',
-  'trackingUrl',
-  'providerUnknown',
-  'keyMissing',
-  'keyTaken',
-  'limitsOrder',
-] as const
-export type MethodFaultReason = (typeof methodFaultReasons)[number]
+export type MethodFaultReason =
+  | 'nameMissing'
+  | 'nameTaken'
+  | 'daysOrder'
+  | 'carrierUnknown'
+  | 'rateUnknown'
+  | 'rateConfiguration'
+  | 'countryUnknown'
+  | 'countryTwice'
+  | 'currencyUnknown'
+  | 'countriesMissing'
+  | 'pricesMissing'
+  | 'classUnknown'
+  | 'paymentUnknown'
+  | 'trackingUrl'
+  | 'providerUnknown'
+  | 'keyMissing'
+  | 'keyTaken'
+  | 'limitsOrder'
 
 /** A field that two people changed: what was stored meanwhile, and what was sent. */
 export interface FieldClash {

@@ -118,7 +118,7 @@ const account = v.object({
   isTest: v.boolean(),
   fields: v.array(
     v.object({
-      /** As in the environment: 'MOLLIE_API_KEY'. */
+      /** The name of its variable in the environment. */
       name: v.string(),
       isRequired: v.boolean(),
       example: v.string(),

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitrine/contract/api/api-error'
-import { methodFaultReasons, type FieldClash, type MethodFault } from '@vitrine/contract/shop/method-fields'
+import type { FieldClash, MethodFault, MethodFaultReason } from '@vitrine/contract/shop/method-fields'
 import type { TextKey, Translate } from '../../text/text.tsx'
 
 const faultTexts = {
@@ -21,7 +21,7 @@ const faultTexts = {
   keyMissing: 'methods.fault.keyMissing',
   keyTaken: 'methods.fault.keyTaken',
   limitsOrder: 'methods.fault.limitsOrder',
-} as const satisfies Record<(typeof methodFaultReasons)[number], TextKey>
+} as const satisfies Record<MethodFaultReason, TextKey>
 
 export interface FieldSentence {
   readonly path: string

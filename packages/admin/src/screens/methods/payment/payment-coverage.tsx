@@ -21,6 +21,7 @@ export function PaymentCoverage({
       <header>
         <h2>{t('methods.coverage')}</h2>
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className="scrollx tall" tabIndex={0} role="region" aria-label={t('methods.coverage')}>
         <table className="tbl">
           <thead>

@@ -73,6 +73,7 @@ export function CountryPrices({ settings: { currency } }: { readonly settings: S
         <div
           className="scrollx tall"
           aria-busy={isPlaceholderData}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
           tabIndex={0}
           role="region"
           aria-label={t('methods.countryPrices')}

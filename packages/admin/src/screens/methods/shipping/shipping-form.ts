@@ -11,7 +11,7 @@ export interface ZoneValues {
   currency: string
   countries: string[]
   table: PriceTable
-  /** Of the rate 'per_item'. */
+  /** Of prices by the number of items. */
   firstItem: string
   furtherItem: string
   freeFrom: string

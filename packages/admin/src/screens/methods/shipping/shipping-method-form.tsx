@@ -10,7 +10,7 @@ import { FormSection } from '../../../parts/form/form-section.tsx'
 import { SaveBar } from '../../../parts/form/save-bar.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { findTextKey, useLocale, useText, type Translate } from '../../../text/text.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { MethodActions } from '../method-actions.tsx'
 import { MethodClashes } from '../method-clashes.tsx'
@@ -129,7 +129,7 @@ export function ShippingMethodForm({ settings, method }: ShippingMethodFormProps
             label={t('methods.rate')}
             options={settings.rates.map((rate) => ({
               value: rate,
-              label: rate === 'table' || rate === 'per_item' ? t(`methods.rate.${rate}`) : rate,
+              label: toRateName(t, rate),
             }))}
           />
           {form.formState.errors.zones && <Notice tone="bad">{t('methods.fault.prices')}</Notice>}
@@ -159,4 +159,9 @@ function toFields(method: ShippingSettings['methods'][number] | undefined): Ship
   if (method === undefined) return undefined
   const { id: _id, isArchived: _isArchived, ...fields } = method
   return fields
+}
+
+function toRateName(t: Translate, rate: string): string {
+  const key = findTextKey(`methods.rate.${rate}`)
+  return key === undefined ? rate : t(key)
 }
