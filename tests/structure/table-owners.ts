@@ -324,6 +324,11 @@ export const foreignReads: readonly ForeignAccess[] = [
   },
   {
     module: 'kernel',
+    tables: ['payment_accounts'],
+    reason: 'offered-payments.ts decides before the start whether a public shop has real payments',
+  },
+  {
+    module: 'kernel',
     tables: ['pages', 'preview_links'],
     reason: 'the server resolves preview links before it renders',
   },

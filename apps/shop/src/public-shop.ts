@@ -47,7 +47,7 @@ export function isUnallowedTestProvider(config: PaymentConfig, provider: string)
   return !isReal && !config.isLocal && !isDemonstration(config)
 }
 
-/** Why an account that staff enter cannot be used: a test account in public, or a live one beside simulated payments. */
+/** Why an account of the admin cannot be used: a test account in public, or a live one beside simulated payments. */
 export function findAccountObstacle(
   config: PaymentConfig,
   { isTest, livePrefix }: Pick<PaymentAccount, 'isTest'> & Pick<PaymentProviderDefinition, 'livePrefix'>,

@@ -84,6 +84,8 @@ const findPayment = ({ methods }: Answer<'getPaymentSettings'>, wanted: number):
   } = methods.find(({ id }) => id === wanted) ?? failed()
   return method
 }
+const fieldsOf = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))
 function failed(): never {
   throw new Error('there is no such method')
 }
@@ -294,8 +296,12 @@ describe('methods that staff set up', () => {
 
   test('can have prices by weight, by value and by piece in other countries and other currencies', async () => {
     const zones: ShippingMethod['zones'] = [
-      { currency: 'GBP', countries: ['DE', 'GB'], configuration: { firstItem: 300, furtherItem: 100, freeFrom: 9000 } },
-      { currency: 'PLN', countries: ['PL'], configuration: { firstItem: 1500, furtherItem: 0 } },
+      {
+        currency: 'GBP',
+        countries: ['DE', 'GB'],
+        configuration: { fields: fieldsOf({ firstItem: 300, freeFrom: 9000, furtherItem: 100 }) },
+      },
+      { currency: 'PLN', countries: ['PL'], configuration: { fields: fieldsOf({ firstItem: 1500, furtherItem: 0 }) } },
     ]
     const id = await addShipping({ rate: 'per_item', zones })
     const stored = findShipping(await owner.call('getShippingSettings', {}), id)

@@ -49,7 +49,9 @@ async function shopWithSlot(options: TestShopOptions = {}, change: Partial<SlotO
   return { shop, owner: await shop.operator() }
 }
 
-const account = { provider: 'mollie', values: { MOLLIE_API_KEY: apiKey, MOLLIE_PROFILE_ID: profileId } }
+const valuesOf = (values: Readonly<Record<string, string | null>>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))
+const account = { provider: 'mollie', values: valuesOf({ MOLLIE_API_KEY: apiKey, MOLLIE_PROFILE_ID: profileId }) }
 
 test('keys that staff enter connect the shop at once, are stored encrypted, and only their ends are shown', async () => {
   const { shop, owner } = await shopWithSlot()
@@ -85,11 +87,14 @@ test('keys that staff enter connect the shop at once, are stored encrypted, and 
   expect(everything).not.toContain(Buffer.from(apiKey).toString('hex'))
 
   // One field changes, the other stays; then the account is removed.
-  await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_PROFILE_ID: null } })
+  await owner.call('setPaymentAccount', { provider: 'mollie', values: valuesOf({ MOLLIE_PROFILE_ID: null }) })
   expect((await owner.call('getPaymentAccounts', {})).accounts[0]?.fields.map((field) => field.lastCharacters)).toEqual(
     [apiKey.slice(-4), null],
   )
-  const removed = await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_API_KEY: null } })
+  const removed = await owner.call('setPaymentAccount', {
+    provider: 'mollie',
+    values: valuesOf({ MOLLIE_API_KEY: null }),
+  })
   expect(removed.accounts[0]?.source).toBe('none')
   expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({ result: 'noAccount' })
 })
@@ -101,7 +106,10 @@ test('the test of an account says which methods the provider does not offer, and
   expect((await owner.call('doTestPaymentAccount', { provider: 'mollie' })).missing).toMatchObject([
     { key: 'carrierpigeon', name: 'PayPal' },
   ])
-  await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` } })
+  await owner.call('setPaymentAccount', {
+    provider: 'mollie',
+    values: valuesOf({ MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }),
+  })
   expect(await owner.call('doTestPaymentAccount', { provider: 'mollie' })).toMatchObject({
     result: 'refused',
     enabled: [],
@@ -118,7 +126,7 @@ test('keys that do not fit are refused with the field, and the former ones stay'
     [{ SMTP_URL: 'smtp://mail' }, 'SMTP_URL'],
   ] as const)
     expect(
-      await expectRefusal(owner.call('setPaymentAccount', { provider: 'mollie', values: { ...values } })),
+      await expectRefusal(owner.call('setPaymentAccount', { provider: 'mollie', values: valuesOf(values) })),
     ).toMatchObject({ key: 'payment.accountInvalid', details: { faults: [{ field }] } })
   expect((await expectRefusal(owner.call('setPaymentAccount', { ...account, provider: 'nobody' }))).key).toBe(
     'notFound',
@@ -183,6 +191,9 @@ test('a public shop takes live keys only, and starts with a stored live account'
   await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow('MOLLIE_API_KEY is not set')
   await owner.call('setPaymentAccount', account)
   await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow('MOLLIE_API_KEY is not set')
-  await owner.call('setPaymentAccount', { provider: 'mollie', values: { MOLLIE_API_KEY: `live_${'x'.repeat(30)}` } })
+  await owner.call('setPaymentAccount', {
+    provider: 'mollie',
+    values: valuesOf({ MOLLIE_API_KEY: `live_${'x'.repeat(30)}` }),
+  })
   await expect(refuseSimulatedPayments(config, shop.url)).resolves.toBeUndefined()
 })

@@ -151,7 +151,10 @@ export const setPaymentAccount = operation({
   access: 'settings',
   isStepUp: true,
   cost: 'normal',
-  payload: v.object({ provider: providerKey, values: v.record(line(60), maybe(v.pipe(line(300), v.trim()))) }),
+  payload: v.object({
+    provider: providerKey,
+    values: v.pipe(v.array(v.object({ name: line(60), value: maybe(v.pipe(line(300), v.trim())) })), v.maxLength(20)),
+  }),
   answer: getPaymentAccounts.answer,
   refusals: ['payment.accountInvalid', 'payment.accountFromEnvironment', 'payment.encryptionKeyMissing', 'notFound'],
 })

@@ -6,7 +6,13 @@ import { operation } from '../kernel/operation/operation.ts'
 import { countryCodes, currencyCode, minorAmount, resolvedClashes, texts } from './method-fields.ts'
 
 const days = v.pipe(count, v.maxValue(365))
-const flat = v.union([v.number(), v.boolean(), v.null(), line(200)])
+/** What another rate needs to know, by name. */
+const rateFields = v.strictObject({
+  fields: v.pipe(
+    v.array(v.object({ name: line(40), value: v.union([v.number(), v.boolean(), line(200)]) })),
+    v.maxLength(20),
+  ),
+})
 
 /** The rows of the rate 'table': the one with the highest weight, then value, that the parcel reaches applies. */
 const tableRows = v.pipe(
@@ -24,7 +30,7 @@ const tableRows = v.pipe(
 export const shippingSettingsZone = v.object({
   currency: currencyCode,
   countries: countryCodes,
-  configuration: v.union([tableRows, v.record(line(40), flat)]),
+  configuration: v.union([tableRows, rateFields]),
 })
 export type ShippingSettingsZone = v.InferOutput<typeof shippingSettingsZone>
 
@@ -95,7 +101,7 @@ const previewOffer = v.object({
   amount,
   daysFrom: v.number(),
   daysTo: v.number(),
-  /** Dearer or slower than another method of the same kind, and better in nothing: nobody would choose it. */
+  /** Dearer or slower than another method of the same kind, and better in nothing. */
   isOverlapping: v.boolean(),
 })
 

@@ -51,7 +51,7 @@ export interface LastChange {
   readonly at: Date
 }
 
-/** Who changed a subject last. */
+/** The latest change of a subject. */
 export async function findLastChange(
   db: Db,
   { subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>,

@@ -11,7 +11,7 @@ interface FieldVersions {
   readonly sent: Fields
 }
 
-/** Merges a change by field: what the sender has not changed stays as stored; what both changed differently is a clash. */
+/** Merges a change by field: what the sender has not changed stays as stored; two different changes are a clash. */
 export function mergeFields({ stored, seen, sent }: FieldVersions): {
   readonly merged: Fields
   readonly clashes: readonly FieldClash[]

@@ -2,7 +2,7 @@ import type { ShippingOffer } from '../shipping-methods.ts'
 
 type ComparedOffer = Pick<ShippingOffer, 'amount' | 'daysFrom' | 'daysTo' | 'isParcelBox' | 'isPostOffice'>
 
-/** The offers that nobody would choose: another one of the same kind is better in something and worse in nothing. */
+/** The offers that make no sense beside another one of the same kind, which is as cheap and as fast or better. */
 export function findOverlaps<T extends ComparedOffer>(offers: readonly T[]): ReadonlySet<T> {
   return new Set(
     offers.filter((offer, index) =>

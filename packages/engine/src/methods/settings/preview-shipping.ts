@@ -1,5 +1,6 @@
 import type { Payload } from '@vitrine/contract/api/operations'
 import type { ShippingMethodFields, ShippingPreview } from '@vitrine/contract/shop/shipping-settings.contract'
+import { toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { refuse, type Context } from '../../kernel/context.ts'
@@ -54,7 +55,7 @@ export async function previewShipping(
 
 const listOffers = (methods: readonly ShippingMethod[], country: string, parcel: Parcel) =>
   toShippingOffers(
-    // Everybody's: a customer class may pay something else.
+    // A customer class may pay something else.
     methods.filter((method) => method.country === country && method.classIds.length === 0),
     parcel,
   )
@@ -123,7 +124,7 @@ async function withDraft(
               classIds: method.classIds,
               country,
               rate: method.rate,
-              configuration: zone.configuration,
+              configuration: toRateConfiguration(zone.configuration),
             })),
         )
   const place = ({ profileId }: StoredShippingMethod) =>

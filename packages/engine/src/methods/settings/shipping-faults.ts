@@ -1,4 +1,5 @@
 import { findRepeatedCountries } from '@vitrine/contract/checkout/shipping-rates'
+import { isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import type { MethodFault } from '@vitrine/contract/shop/method-fields'
 import type {
   CarrierFields,
@@ -6,7 +7,7 @@ import type {
   ShippingSettings,
 } from '@vitrine/contract/shop/shipping-settings.contract'
 import type { ShippingRate } from '../../ports/shipping-rate.ts'
-import { isTable, isTableRate } from './shipping-fields.ts'
+import { isTableRate } from './shipping-fields.ts'
 
 export interface ShippingChoices extends Pick<ShippingSettings, 'countries' | 'classes' | 'payments' | 'carriers'> {
   readonly currencies: readonly string[]
@@ -62,7 +63,7 @@ function findZoneFaults(method: ShippingMethodFields, choices: ShippingChoices):
       const path = `zones.${index}.configuration`
       if (isTableRate(method.rate) && isTable(configuration) && configuration.every(({ amount }) => amount === null))
         return [fault(path, 'pricesMissing')]
-      return 'issues' in rate.configure(configuration) ? [fault(path, 'rateConfiguration')] : []
+      return 'issues' in rate.configure(toRateConfiguration(configuration)) ? [fault(path, 'rateConfiguration')] : []
     }),
   ]
 }

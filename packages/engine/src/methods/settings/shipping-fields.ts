@@ -1,4 +1,5 @@
 import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
+import { fromRateConfiguration, isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import type { ShippingMethodFields, ShippingSettingsZone } from '@vitrine/contract/shop/shipping-settings.contract'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { Fields } from '../../kernel/merge-fields.ts'
@@ -67,23 +68,13 @@ export function fromTextFields(name: string, fields: Fields): Labels {
   )
 }
 
-/** One form of each configuration, so that equal ones are equal: rows in their order, fields without null. */
+/** One form of each configuration, so that equal ones are equal. */
 function toStoredConfiguration(configuration: Configuration): Configuration {
-  if (isTable(configuration))
-    return configuration.toSorted((a, b) => a.fromWeightG - b.fromWeightG || a.fromValue - b.fromValue).map(toRow)
-  return Object.fromEntries(
-    Object.entries(configuration)
-      .filter(([, value]) => value !== null)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
+  if (!isTable(configuration)) return fromRateConfiguration(toRateConfiguration(configuration))
+  return configuration.toSorted((a, b) => a.fromWeightG - b.fromWeightG || a.fromValue - b.fromValue).map(toRow)
 }
 
 const toRow = ({ fromWeightG, fromValue, amount }: TableRow): TableRow => ({ fromWeightG, fromValue, amount })
-
-/** Whether it has the rows of the rate 'table'. */
-export function isTable(configuration: Configuration): configuration is TableRow[] {
-  return Array.isArray(configuration)
-}
 
 export const isTableRate = (rate: string) => rate === tableRateKey
 

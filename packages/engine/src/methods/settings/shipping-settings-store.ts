@@ -3,11 +3,12 @@ import type {
   ShippingMethodFields,
   ShippingSettingsZone,
 } from '@vitrine/contract/shop/shipping-settings.contract'
+import { fromRateConfiguration, isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database/db.ts'
-import { isTable, isTableRate } from './shipping-fields.ts'
+import { isTableRate } from './shipping-fields.ts'
 
 export interface StoredMethodSettings extends ShippingMethodFields {
   readonly id: number
@@ -108,9 +109,13 @@ function toTableZones(prices: MethodRow['prices']): Zone[] {
 }
 
 // {"EUR": [{"countries": ["DE"], "configuration": {...}}]}
-function toConfiguredZones(configurations: unknown): Zone[] {
-  return Object.entries((configurations ?? {}) as Readonly<Record<string, readonly Omit<Zone, 'currency'>[]>>).flatMap(
-    ([currency, zones]) => zones.map(({ countries, configuration }) => ({ currency, countries, configuration })),
+function toConfiguredZones(configurations: MethodRow['configurations']): Zone[] {
+  return Object.entries(configurations ?? {}).flatMap(([currency, zones]) =>
+    zones.map(({ countries, configuration }) => ({
+      currency,
+      countries: [...countries],
+      configuration: fromRateConfiguration(configuration),
+    })),
   )
 }
 
@@ -161,7 +166,10 @@ const toColumns = (method: ShippingMethodFields) => ({
             .entries()
             .map(([currency, zones]) => [
               currency,
-              zones.map(({ countries, configuration }) => ({ countries, configuration })),
+              zones.map(({ countries, configuration }) => ({
+                countries,
+                configuration: toRateConfiguration(configuration),
+              })),
             ]),
         ),
       ),

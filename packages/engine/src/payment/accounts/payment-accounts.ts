@@ -119,14 +119,15 @@ async function writeValues(tx: Tx, ctx: Context, { slot, values, encryptionKey }
 }
 
 function mergeValues(stored: PaymentAccountValues, given: ValuesChange['values']): PaymentAccountValues {
+  const entries = [...Object.entries(stored), ...given.map(({ name, value }) => [name, value] as const)]
   return Object.fromEntries(
-    Object.entries({ ...stored, ...given }).flatMap(([name, value]) =>
+    Object.entries(Object.fromEntries(entries)).flatMap(([name, value]) =>
       value === null || value === '' ? [] : [[name, value]],
     ),
   )
 }
 
-export function toLastCharacters(values: PaymentAccountValues): Readonly<Record<string, string>> {
+function toLastCharacters(values: PaymentAccountValues): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(-shownCharacters)]))
 }
 

@@ -25,16 +25,16 @@ export function AccountDialog({ account: { provider, source, fields }, onClose }
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const isStored = source === 'stored' || source === 'unreadable'
-  const name = toProviderName(t, provider)
+  const providerName = toProviderName(t, provider)
   const faults = isApiError(refusal)
     ? listOf<{ readonly field: string; readonly because: string }>(refusal.cause, 'faults')
     : []
 
-  async function save(given: Readonly<Record<string, string | null>>) {
+  async function save(given: { name: string; value: string | null }[]) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await showPaymentAccounts(await call('setPaymentAccount', { provider, values: { ...given } }))
+      await showPaymentAccounts(await call('setPaymentAccount', { provider, values: given }))
       announce(t('form.saved'))
       onClose()
     } catch (error) {
@@ -43,10 +43,12 @@ export function AccountDialog({ account: { provider, source, fields }, onClose }
     setBusy(false)
   }
 
-  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+  const typed = Object.entries(values)
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => ({ name, value }))
   return (
     <ActionDialog
-      title={t('methods.keysOf', { provider: name })}
+      title={t('methods.keysOf', { provider: providerName })}
       action={t('methods.saveKeys')}
       consequences={[t('methods.keys.encrypted'), t('methods.keys.atOnce'), t('methods.keys.audit')]}
       error={refusal === undefined || faults.length > 0 ? '' : toText(refusal)}
@@ -82,9 +84,9 @@ export function AccountDialog({ account: { provider, source, fields }, onClose }
           type="button"
           className="btn bad"
           disabled={isBusy}
-          onClick={() => void save(Object.fromEntries(fields.map((field) => [field.name, null])))}
+          onClick={() => void save(fields.map((field) => ({ name: field.name, value: null })))}
         >
-          {t('methods.removeAccount', { provider: name })}
+          {t('methods.removeAccount', { provider: providerName })}
         </button>
       )}
     </ActionDialog>

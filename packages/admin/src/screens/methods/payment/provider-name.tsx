@@ -8,7 +8,7 @@ export function toProviderName(t: Translate, provider: string): string {
   return brands[provider] ?? provider
 }
 
-/** Who processes a payment, or how the money arrives. */
+/** The provider that processes a payment, or how the money arrives. */
 export function ProviderName({ provider }: { readonly provider: string }) {
   return toProviderName(useText(), provider)
 }

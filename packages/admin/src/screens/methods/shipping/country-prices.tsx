@@ -16,7 +16,7 @@ interface CartText {
   readonly quantity: string
 }
 
-/** What three sample carts pay in each country; countries without a method and methods that nobody would choose are marked. */
+/** What three sample carts pay in each country; gaps, and methods that another one outdoes, are marked. */
 export function CountryPrices({ settings: { currency } }: { readonly settings: ShippingSettings }) {
   const t = useText()
   const toText = useRefusalText()

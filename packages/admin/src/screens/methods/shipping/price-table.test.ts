@@ -34,6 +34,10 @@ test('a decimal comma is an amount, and a word or a weight twice is none', () =>
 
 test('the summary has the range of prices and the value from which delivery is free', () => {
   expect(summarisePrices(rows)).toEqual({ lowest: 490, highest: 690, freeFrom: 6000 })
-  expect(summarisePrices({ firstItem: 300, furtherItem: 100 })).toEqual({ lowest: 300, highest: 300, freeFrom: null })
+  expect(summarisePrices({ fields: [{ name: 'firstItem', value: 300 }] })).toEqual({
+    lowest: 300,
+    highest: 300,
+    freeFrom: null,
+  })
   expect(summarisePrices([{ fromWeightG: 0, fromValue: 0, amount: null }])).toBeNull()
 })

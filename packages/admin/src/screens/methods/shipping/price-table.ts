@@ -1,3 +1,4 @@
+import { isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import type { ShippingSettingsZone } from '@vitrine/contract/shop/shipping-settings.contract'
 import { readAmount, readKilograms, toAmountText, toKilograms } from '../amounts.ts'
 
@@ -13,10 +14,6 @@ export interface PriceTable {
 }
 
 export const emptyPriceTable: PriceTable = { weights: ['0'], values: ['0'], prices: [['']] }
-
-export function isTable(configuration: Configuration): configuration is TableRow[] {
-  return Array.isArray(configuration)
-}
 
 /** The amount of the row with the highest weight, then value, that is reached; null: not offered. */
 function findAmount(rows: readonly TableRow[], weight: number, value: number): number | null {
@@ -80,7 +77,7 @@ export function summarisePrices(configuration: Configuration): PriceSummary | nu
           freeFrom: free.length === 0 ? null : Math.min(...free.map(({ fromValue }) => fromValue)),
         }
   }
-  const { firstItem, freeFrom } = configuration
+  const { firstItem, freeFrom } = Object.fromEntries(Object.entries(toRateConfiguration(configuration)))
   if (typeof firstItem !== 'number') return null
   return { lowest: firstItem, highest: firstItem, freeFrom: typeof freeFrom === 'number' ? freeFrom : null }
 }

@@ -1,10 +1,11 @@
 import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
+import { fromRateConfiguration, isTable } from '@vitrine/contract/shop/rate-configuration'
 import type { ShippingMethodFields, ShippingSettings } from '@vitrine/contract/shop/shipping-settings.contract'
 import * as v from 'valibot'
 import type { Translate } from '../../../text/text.tsx'
 import { readAmount, readKilograms, toAmountText, toKilograms } from '../amounts.ts'
 import { toTextValues } from '../text-values.ts'
-import { emptyPriceTable, fromPriceTable, isTable, toPriceTable, type PriceTable } from './price-table.ts'
+import { emptyPriceTable, fromPriceTable, toPriceTable, type PriceTable } from './price-table.ts'
 
 /** A zone as typed. */
 export interface ZoneValues {
@@ -83,11 +84,12 @@ function toKind({ isParcelBox, isPostOffice }: ShippingMethodFields): DeliveryKi
 function toZoneValues({ currency, countries, configuration }: ShippingMethodFields['zones'][number]): ZoneValues {
   const zone = { ...newZone(currency), countries: [...countries] }
   if (isTable(configuration)) return { ...zone, table: toPriceTable(configuration, currency) }
+  const valueOf = (name: string) => configuration.fields.find((field) => field.name === name)?.value
   const amount = (name: string) => {
-    const value = configuration[name]
+    const value = valueOf(name)
     return typeof value === 'number' ? toAmountText(value, currency) : ''
   }
-  const maxWeightG = configuration['maxWeightG']
+  const maxWeightG = valueOf('maxWeightG')
   return {
     ...zone,
     firstItem: amount('firstItem'),
@@ -129,12 +131,7 @@ export function toConfiguration(zone: ZoneValues, rate: string) {
   const freeFrom = readAmount(zone.freeFrom, currency)
   const maxWeightG = zone.maxWeight.trim() === '' ? null : readKilograms(zone.maxWeight)
   if (firstItem == null || furtherItem == null || freeFrom === undefined || maxWeightG === undefined) return undefined
-  return {
-    firstItem,
-    furtherItem,
-    ...(freeFrom !== null && { freeFrom }),
-    ...(maxWeightG !== null && { maxWeightG }),
-  }
+  return fromRateConfiguration({ firstItem, furtherItem, freeFrom, maxWeightG })
 }
 
 const text = v.string()
