@@ -9,6 +9,7 @@ import { shippingPreviewQuery } from '../../../data/method-queries.ts'
 import { FormSection } from '../../../parts/form/form-section.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { useLocale, useText } from '../../../text/text.tsx'
+import { toZoneName } from '../country-names.ts'
 import { formatKilograms, formatMinor } from '../amounts.ts'
 import { sampleCarts } from './sample-carts.ts'
 
@@ -52,9 +53,11 @@ export function DraftPreview({ id, fields, settings }: DraftPreviewProps) {
               </tr>
             </thead>
             <tbody>
-              {changes.map(({ code, name, carts }) => (
-                <tr key={code}>
-                  <th scope="row">{name}</th>
+              {changes.map(({ key, name, allNames, carts }) => (
+                <tr key={key}>
+                  <th scope="row" title={allNames}>
+                    {name}
+                  </th>
                   {carts.map((cart, index) => (
                     <td key={index} className="num">
                       <Change {...cart} />
@@ -87,8 +90,19 @@ function Change({ before, after }: Pick<Cell, 'before' | 'after'>) {
   )
 }
 
-const listChanges = ({ countries }: ShippingPreview) =>
-  countries.filter(({ carts }) => carts.some(({ before, after }) => before?.value !== after?.value))
+/** Countries for which something changes; those with the same prices before and after are one row. */
+function listChanges({ countries }: ShippingPreview) {
+  const changed = countries.filter(({ carts }) => carts.some(({ before, after }) => before?.value !== after?.value))
+  const groups = Map.groupBy(changed, ({ carts }) =>
+    carts.map(({ before, after }) => `${before?.value} ${after?.value}`).join(),
+  )
+  return Array.from(groups, ([key, rows]) => ({
+    key,
+    name: toZoneName(rows.map((row) => row.name)),
+    allNames: rows.map((row) => row.name).join(', '),
+    carts: rows[0]?.carts ?? [],
+  }))
+}
 
 const settleMs = 400
 

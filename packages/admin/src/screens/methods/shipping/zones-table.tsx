@@ -8,6 +8,7 @@ import { useRefusalText } from '../../../data/refusal-text.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { useLocale, useText } from '../../../text/text.tsx'
 import { formatMinor } from '../amounts.ts'
+import { toZoneName } from '../country-names.ts'
 import { summarisePrices } from './price-table.ts'
 
 type Method = ShippingSettings['methods'][number]
@@ -193,10 +194,4 @@ function groupByZone({ methods }: ShippingSettings): readonly (readonly ZoneRow[
     )
   const groups = [...Map.groupBy(rows, ({ zone }) => zoneKey(zone)).values()]
   return groups.toSorted((a, b) => Number(a[0]?.zone === undefined) - Number(b[0]?.zone === undefined))
-}
-
-/** 'Germany, Austria' or 'Germany, Austria +23'. */
-function toZoneName(names: readonly string[]): string {
-  const [first = '', second, ...others] = names
-  return `${[first, second].filter(Boolean).join(', ')}${others.length > 0 ? ` +${others.length}` : ''}`
 }
