@@ -1,5 +1,5 @@
 import { tableRateKey } from '@vitrine/contract/checkout/shipping-rates'
-import { fromRateConfiguration, isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
+import { fromRateConfiguration, isTable } from '@vitrine/contract/shop/rate-configuration'
 import type { ShippingMethodFields, ShippingSettingsZone } from '@vitrine/contract/shop/shipping-settings.contract'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { Fields } from '../../kernel/merge-fields.ts'
@@ -70,7 +70,8 @@ export function fromTextFields(name: string, fields: Fields): Labels {
 
 /** One form of each configuration, so that equal ones are equal. */
 function toStoredConfiguration(configuration: Configuration): Configuration {
-  if (!isTable(configuration)) return fromRateConfiguration(toRateConfiguration(configuration))
+  if (!isTable(configuration))
+    return fromRateConfiguration(Object.fromEntries(configuration.fields.map(({ name, value }) => [name, value])))
   return configuration.toSorted((a, b) => a.fromWeightG - b.fromWeightG || a.fromValue - b.fromValue).map(toRow)
 }
 
