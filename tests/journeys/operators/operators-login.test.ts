@@ -295,12 +295,12 @@ test.each([
   ['deleteTotp', {}],
   ['doBeginPasskey', {}],
   ['deletePasskey', { id: 'AAAA' }],
-] as const)('%s requires a login within the last 15 minutes', async (name, payload) => {
+] as const)('%s requires a login or a proof within the last 10 minutes', async (name, payload) => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
-  now = new Date('2026-05-04T10:16:00Z')
+  now = new Date('2026-05-04T10:11:00Z')
   expect(await ola.call('getOperator', {})).toMatchObject({ isComplete: true, isFresh: false })
   expect(await ola.call('getOperators', {})).toHaveLength(1)
   await expect(ola.call(name, payload)).rejects.toMatchObject({ key: 'operator.freshProofRequired' })

@@ -1,83 +1,91 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { codeAt } from '../../harness/services/authenticator.ts'
-import { operatorPassword as password } from '../../harness/shops/test-shop.ts'
-import { wholeShop } from '../../harness/shops/whole-shop.ts'
+import { expect, test } from 'vitest'
+import { codeAt, softwareAuthenticator } from '../../harness/services/authenticator.ts'
+import { expectRefusal } from '../../harness/expect-refusal.ts'
+import { operatorPassword as password, testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
 
-const email = 'ola@vitrine.test'
-const again = '/operator/login?again&redirect='
+const origin = 'https://shop.test'
+const eva = { name: 'Eva Lind', email: 'eva@vitrine.test', role: 'viewer' }
 
-/**
- * An owner who logs in with an app, at the pages as they are sent: forms are posted as a browser without scripts does.
- */
-async function shopWithOwner() {
-  const { shop, open } = await wholeShop(onTestFinished)
-  await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password })
-  const ola = shop.visitor()
-  await ola.call('doOperatorLogin', { email, password })
-  const { secret } = await ola.call('doBeginTotp', {})
-  await ola.call('doConfirmTotp', { code: codeAt(secret, shop.clock.now()) })
-  let operator = ola.caller.operator ?? ''
-  const ask = async (path: string, form?: Readonly<Record<string, string>>) => {
-    const answer = await open(path, { cookie: `vitrine_operator=${operator}`, ...(form && { form }) })
-    for (const line of answer.headers.getSetCookie())
-      operator = /^vitrine_operator=([\w-]+);/.exec(line)?.[1] ?? operator
-    return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+/** A shop whose clock is set by hand. */
+async function shopWithClock() {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await testShop({ origin, now: () => now })
+  const advanceMinutes = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
   }
-  return { shop, ask, code: () => codeAt(secret, shop.clock.now()) }
+  return { shop, now: () => now, advanceMinutes }
 }
 
-test(
-  'an operator whose login is older than 15 minutes must log in again before changing staff or second factors, and is then led back to the change',
-  { timeout: 300_000 },
-  async () => {
-    const { shop, ask, code } = await shopWithOwner()
-    const people = () => shop.db.selectFrom('operators').select('email').orderBy('id').execute()
-    const eva = { intent: 'add', name: 'Eva Lind', email: 'eva@vitrine.test', role: 'viewer' }
-    for (const page of ['/operator', '/operator/proofs'])
-      expect((await ask(page)).html.includes(`href="${again}`), page).toBe(false)
-    shop.clock.advanceMinutes(16)
+const keyOf = async (call: Promise<unknown>) => (await expectRefusal(call)).key
+const isFresh = async (visitor: TestVisitor) => (await visitor.call('getOperator', {}))?.isFresh
 
-    for (const [page, form] of [
-      ['/operator', eva],
-      ['/operator/proofs', { intent: 'removeApp' }],
-    ] as const) {
-      const link = again + encodeURIComponent(page)
-      const shown = await ask(page)
-      expect(
-        [
-          shown.status,
-          shown.html
-            .replaceAll('&amp;', '&')
-            .includes('>Changes here require a recent login: yours is more than 15 minutes old.'),
-          shown.html.replaceAll('&amp;', '&').includes(`href="${link}"`),
-        ],
-        page,
-      ).toEqual([200, true, true])
-      expect(await ask(page, form), page).toMatchObject({ status: 303, location: link })
-    }
-    expect(await people()).toEqual([{ email }])
+test('an operator whose last proof is older than 10 minutes proves again with the password, in the same session, and repeats the call', async () => {
+  const { shop, advanceMinutes } = await shopWithClock()
+  const ola = await shop.operator()
+  advanceMinutes(11)
+  expect(await keyOf(ola.call('doAddOperator', eva))).toBe('operator.freshProofRequired')
+  expect(await keyOf(ola.call('setStaffRole', { name: 'Packer', permissions: [] }))).toBe('operator.freshProofRequired')
+  const session = ola.caller.operator
+  for (const wrong of [{ password: 'not the password' }, { code: '000000' }, {}])
+    expect(await keyOf(ola.call('doReauthenticateOperator', wrong))).toBe('login.invalidData')
+  expect(await isFresh(ola)).toBe(false)
 
-    const login = await ask(`${again}%2Foperator`)
-    expect([
-      login.status,
-      login.html.includes('>Please log in again to confirm that it is you.'),
-      login.html.includes(`value="${email}"`),
-    ]).toEqual([200, true, true])
-    expect((await ask(`${again}%2Foperator`, { email, password: 'not the password', code: code() })).status).toBe(422)
-    expect(await ask('/operator', eva)).toMatchObject({ status: 303 })
-    expect(await ask(`${again}%2Foperator`, { email, password, code: code() })).toMatchObject({
-      status: 303,
-      location: '/operator',
-    })
+  expect(await ola.call('doReauthenticateOperator', { password })).toMatchObject({ isFresh: true })
+  expect(ola.caller.operator).toBe(session)
+  await ola.call('doAddOperator', eva)
+  advanceMinutes(9)
+  await ola.call('setStaffRole', { name: 'Packer', permissions: [] })
+  advanceMinutes(2)
+  expect(await keyOf(ola.call('setStaffRole', { name: 'Clerk', permissions: [] }))).toBe('operator.freshProofRequired')
+})
 
-    expect((await ask('/operator')).html.includes(`href="${again}`)).toBe(false)
-    const added = await ask('/operator', eva)
-    expect([added.status, /Send this link to (?:<!-- -->)?Eva Lind/.test(added.html)]).toEqual([200, true])
-    expect(await people()).toEqual([{ email }, { email: eva.email }])
-    expect(await ask('/operator/proofs', { intent: 'removeApp' })).toMatchObject({ status: 200 })
-    expect(
-      (await shop.db.selectFrom('operators').where('email', '=', email).select('totp_secret').executeTakeFirstOrThrow())
-        .totp_secret,
-    ).toBeNull()
-  },
-)
+test('a fresh proof is of one session: another session of the same account has to prove again', async () => {
+  const { shop, advanceMinutes } = await shopWithClock()
+  const ola = await shop.operator()
+  const { email = '' } = (await ola.call('getOperator', {})) ?? {}
+  const elsewhere = shop.visitor()
+  await elsewhere.call('doOperatorLogin', { email, password })
+  advanceMinutes(11)
+  await ola.call('doReauthenticateOperator', { password })
+  expect([await isFresh(ola), await isFresh(elsewhere)]).toEqual([true, false])
+})
+
+test('with a second factor the password is no fresh proof: a code is, once, and a passkey of the same account', async () => {
+  const { shop, now, advanceMinutes } = await shopWithClock()
+  const ola = await shop.operator()
+  const { secret } = await ola.call('doBeginTotp', {})
+  await ola.call('doConfirmTotp', { code: codeAt(secret, now()) })
+  const laptop = softwareAuthenticator({ origin })
+  await ola.call('doAddPasskey', { name: 'Laptop', response: laptop.create(await ola.call('doBeginPasskey', {})) })
+  advanceMinutes(11)
+  expect(await keyOf(ola.call('doReauthenticateOperator', { password }))).toBe('login.invalidData')
+  const code = codeAt(secret, now())
+  await ola.call('doReauthenticateOperator', { code })
+  expect(await isFresh(ola)).toBe(true)
+
+  advanceMinutes(0)
+  expect(await keyOf(ola.call('doReauthenticateOperator', { code }))).toBe('login.invalidData')
+  advanceMinutes(11)
+  const colleague = await shop.operator()
+  const theirs = softwareAuthenticator({ origin })
+  await colleague.call('doAddPasskey', {
+    name: 'Phone',
+    response: theirs.create(await colleague.call('doBeginPasskey', {})),
+  })
+  const answer = async (by: typeof laptop) => ({ response: by.get(await ola.call('getPasskeyChallenge', {})) })
+  expect(await keyOf(ola.call('doReauthenticateOperator', await answer(theirs)))).toBe('operator.passkeyInvalid')
+  expect(await isFresh(ola)).toBe(false)
+  await ola.call('doReauthenticateOperator', await answer(laptop))
+  expect(await isFresh(ola)).toBe(true)
+})
+
+test('guesses of a proof are limited like those of a login, and visitors without a session cannot prove anything', async () => {
+  const { shop } = await shopWithClock()
+  const ola = await shop.operator()
+  ola.caller.operatorDevice = undefined
+  const guess = () =>
+    keyOf(shop.engine.call('doReauthenticateOperator', { password: 'no' }, { ...ola.caller, network: 'a cafe' }))
+  for (let tries = 0; tries < 10; tries++) expect(await guess()).toBe('login.invalidData')
+  expect(await guess()).toBe('tooManyRequests')
+  expect(await keyOf(shop.visitor().call('doReauthenticateOperator', { password }))).toBe('security.operatorRequired')
+})

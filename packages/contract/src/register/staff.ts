@@ -44,6 +44,14 @@ export {
   getAuditLog,
 } from '../account/operators.contract.ts'
 export {
+  doReauthenticateOperator,
+  getOperatorSessions,
+  deleteOperatorSessions,
+  getStaffSessions,
+  deleteStaffSessions,
+  setOperatorPassword,
+} from '../account/operator-sessions.contract.ts'
+export {
   getOperatorProofs,
   doBeginTotp,
   doConfirmTotp,

@@ -2,15 +2,17 @@ import type { StaffMember } from '@vitrine/contract/account/operators.contract'
 import type { Handlers } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/database/db.ts'
 import { rememberDevice } from '../kernel/security/known-device.ts'
-import { readAuditLog } from './audit-log.ts'
+import { readAuditLog } from './log/audit-log.ts'
 import { beginTotp, confirmTotp, disableTotp } from './enrol-totp.ts'
 import { checkFirstOwnerLink, createFirstOwner } from './first-owner.ts'
 import { logIn } from './log-in.ts'
 import { listOperators } from './operators-store.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { createPasskeys } from './passkeys.ts'
-import { addOperator, editOperator, resetOperator, setPassword } from './operator-accounts.ts'
+import { addOperator, changePassword, editOperator, resetOperator, setPassword } from './operator-accounts.ts'
 import { readProofs } from './proofs.ts'
+import { reauthenticate } from './sessions/reauthenticate.ts'
+import { endOwnSessions, endStaffSessions, readOwnSessions, readStaffSessions } from './sessions/staff-sessions.ts'
 import { listRoles, removeRole, saveRole } from './staff-roles.ts'
 
 export type OperatorHandlers = Handlers<
@@ -28,6 +30,12 @@ export type OperatorHandlers = Handlers<
   | 'setStaffRole'
   | 'deleteStaffRole'
   | 'getAuditLog'
+  | 'doReauthenticateOperator'
+  | 'getOperatorSessions'
+  | 'deleteOperatorSessions'
+  | 'getStaffSessions'
+  | 'deleteStaffSessions'
+  | 'setOperatorPassword'
   | 'getOperatorProofs'
   | 'doBeginTotp'
   | 'doConfirmTotp'
@@ -79,6 +87,15 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
       return listRoles(ctx.db)
     },
     getAuditLog: (ctx, payload) => readAuditLog(ctx.db, payload),
+    doReauthenticateOperator: (ctx, payload) => reauthenticate(ctx, payload, { deps, passkeys }),
+    getOperatorSessions: readOwnSessions,
+    deleteOperatorSessions: endOwnSessions,
+    getStaffSessions: readStaffSessions,
+    deleteStaffSessions: endStaffSessions,
+    async setOperatorPassword(ctx, { password }) {
+      await changePassword(services, ctx, password)
+      return null
+    },
     getOperatorProofs: (ctx) => readProofs(ctx, deps),
     doBeginTotp: (ctx) => beginTotp(ctx, deps),
     doConfirmTotp: (ctx, payload) => confirmTotp(ctx, payload, deps),

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { rememberDevice, findKnownDeviceNonce } from '../kernel/security/known-device.ts'
 import { loginRateLimits } from '../kernel/security/login-rate-limits.ts'
 import { verifyPassword } from '../kernel/security/password.ts'
-import { hasSecondFactor } from './operator-sessions.ts'
+import { hasSecondFactor } from './sessions/operator-sessions.ts'
 import { findLoginByEmail, recordLogin, type OperatorLogin } from './operators-store.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { findTotpStep } from './totp.ts'
@@ -22,6 +22,23 @@ export async function logIn(
   deps: OperatorDependencies,
 ): Promise<Answer<'doOperatorLogin'>> {
   const login = await findLoginByEmail(ctx.db, email.trim())
+  await requirePassword(ctx, { email, password, login })
+  if (!login?.isActive) refuse('login.invalidData')
+  if (login.totpSecret === null)
+    return login.hasPasskey ? { operator: null, needs: 'passkey' } : logInWithPasswordOnly(ctx, login, deps)
+  if (code === undefined || code === '') return { operator: null, needs: 'code' }
+  const consume = await verifyCode(ctx, { id: login.id, totpSecret: login.totpSecret, code }, deps)
+  return { operator: await completeLogin(ctx, login, { deps, proof: { by: 'code', consume } }), needs: null }
+}
+
+interface PasswordAttempt {
+  readonly email: string
+  readonly password: string
+  readonly login: OperatorLogin | undefined
+}
+
+/** Counts and checks a password. Refuses `login.invalidData` and `tooManyRequests`. */
+export async function requirePassword(ctx: Context, { email, password, login }: PasswordAttempt): Promise<void> {
   const tries = loginRateLimits({
     login: 'operatorLogin',
     email,
@@ -32,23 +49,25 @@ export async function logIn(
   const isPasswordValid = await verifyPassword(password, login?.passwordHash ?? null, ctx.passwordCost)
   if (!isPasswordValid || !login?.isActive) refuse('login.invalidData')
   await discardAttempts(ctx.db, tries, ctx.now)
-  if (login.totpSecret === null)
-    return login.hasPasskey ? { operator: null, needs: 'passkey' } : logInWithPasswordOnly(ctx, login, deps)
-  if (code === undefined || code === '') return { operator: null, needs: 'code' }
-  await enforceCodeLimit(ctx, login.id)
-  const step = findTotpStep(await deps.unseal(login.id, login.totpSecret), code, ctx.now)
+}
+
+interface CodeAttempt {
+  readonly id: number
+  readonly totpSecret: Buffer
+  readonly code: string
+}
+
+/** Counts and checks a code; returns the function that consumes it. Refuses `login.invalidData`, `tooManyRequests`. */
+export async function verifyCode(
+  ctx: Context,
+  { id, totpSecret, code }: CodeAttempt,
+  deps: Pick<OperatorDependencies, 'unseal'>,
+): Promise<(tx: Tx) => Promise<void>> {
+  await enforceCodeLimit(ctx, id)
+  const step = findTotpStep(await deps.unseal(id, totpSecret), code, ctx.now)
   if (step === undefined) refuse('login.invalidData')
-  return {
-    operator: await completeLogin(ctx, login, {
-      deps,
-      proof: {
-        by: 'code',
-        consume: async (tx) => {
-          if (!(await consumeTotpStep(tx, login.id, step))) refuse('login.invalidData')
-        },
-      },
-    }),
-    needs: null,
+  return async (tx) => {
+    if (!(await consumeTotpStep(tx, id, step))) refuse('login.invalidData')
   }
 }
 

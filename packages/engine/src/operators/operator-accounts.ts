@@ -1,11 +1,11 @@
 import { isStrongOperatorPassword } from '@vitrine/contract/account/password-rule'
 import { recordAudit, type Actor } from '../kernel/audit.ts'
-import { refuse, type Services } from '../kernel/context.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { hashPassword } from '../kernel/security/password.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/security/session-secret.ts'
 import { isValidLink, consumeLink, deleteLink, upsertLink } from './links-store.ts'
-import { deleteSessions } from './operator-session-store.ts'
+import { deleteSessions, deleteSessionsOf } from './sessions/operator-session-store.ts'
 import {
   updateOperator,
   lockOperator,
@@ -15,6 +15,7 @@ import {
   setPasswordHash,
 } from './operators-store.ts'
 import { deletePasskeys } from './passkeys-store.ts'
+import { requireOperator } from './proofs.ts'
 import { lockRolePermissions, refuseBeyondOwn } from './staff-roles.ts'
 import { clearTotp } from './totp-store.ts'
 
@@ -139,6 +140,21 @@ export async function setPassword(
       { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId },
     )
     return operatorId
+  })
+}
+
+/** Changes the caller's own password; only the session that calls remains. Refuses `operator.passwordTooWeak`. */
+export async function changePassword(services: OperatorAccountServices, ctx: Context, password: string): Promise<void> {
+  if (!isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak')
+  const { id } = await requireOperator(ctx)
+  const passwordHash = await hashPassword(password, services.passwordCost)
+  await inTransaction(services.db, async (tx) => {
+    await setPasswordHash(tx, id, passwordHash)
+    await deleteLink(tx, id)
+    await deleteSessionsOf(tx, id, {
+      except: isSecret(ctx.caller.operator) ? hashSecret(ctx.caller.operator) : undefined,
+    })
+    await recordAudit(tx, ctx, { action: 'setOperatorPassword', subject: 'operator', subjectId: id })
   })
 }
 

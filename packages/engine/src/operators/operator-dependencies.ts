@@ -1,5 +1,5 @@
 import type { Services } from '../kernel/context.ts'
-import type { OperatorSessions, SecondFactor } from './operator-sessions.ts'
+import type { OperatorSessions, SecondFactor } from './sessions/operator-sessions.ts'
 
 export interface OperatorDependencies {
   readonly services: Services

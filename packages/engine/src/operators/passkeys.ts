@@ -1,9 +1,11 @@
 import type { Proofs } from '@vitrine/contract/account/operator-proofs.contract'
+import type { Assertion } from '@vitrine/contract/account/passkey'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context } from '../kernel/context.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import { createPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
 import { completeLogin } from './log-in.ts'
-import { findLogin } from './operators-store.ts'
+import { findLogin, type OperatorLogin } from './operators-store.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { recordPasskeyUse, findPasskey, listPasskeys, deletePasskey, insertPasskey } from './passkeys-store.ts'
 import { enrol, refuseUnlessMayEnrol, requireOperator, removeProof } from './proofs.ts'
@@ -14,6 +16,14 @@ export interface Passkeys {
   remove(ctx: Context, payload: Payload<'deletePasskey'>): Promise<Proofs>
   challenge(ctx: Context): Promise<Answer<'getPasskeyChallenge'>>
   logIn(ctx: Context, payload: Payload<'doPasskeyLogin'>): Promise<Answer<'doPasskeyLogin'>>
+  /** Verifies the answer to a challenge; refuses `operator.passkeyInvalid`. */
+  verify(ctx: Context, response: Assertion): Promise<PasskeyProof>
+}
+
+export interface PasskeyProof {
+  readonly operator: OperatorLogin
+  /** Consumes the answer, or refuses. */
+  consume(tx: Tx): Promise<void>
 }
 
 export function createPasskeys(deps: OperatorDependencies): Passkeys {
@@ -71,23 +81,25 @@ export function createPasskeys(deps: OperatorDependencies): Passkeys {
       return proofs.requestOptions(now)
     },
     async logIn(ctx, { response }) {
-      refuseUnlessPossible()
-      const { now } = ctx
-      const passkey = await findPasskey(ctx.db, response.id)
-      const operator = passkey && (await findLogin(ctx.db, passkey.operatorId))
-      if (passkey === undefined || !operator?.isActive) return refusePasskey()
-      const assertion = (await proofs.verifyAuthentication(response, { passkey, now })) ?? refusePasskey()
-      return completeLogin(ctx, operator, {
-        deps,
-        proof: {
-          by: 'passkey',
-          async consume(tx) {
-            if (!(await assertion.consume(tx))) refusePasskey()
-            await recordPasskeyUse(tx, { id: passkey.id, counter: assertion.value, now })
-          },
-        },
-      })
+      const { operator, consume } = await verify(ctx, response)
+      return completeLogin(ctx, operator, { deps, proof: { by: 'passkey', consume } })
     },
+    verify,
+  }
+
+  async function verify({ db, now }: Context, response: Assertion): Promise<PasskeyProof> {
+    refuseUnlessPossible()
+    const passkey = await findPasskey(db, response.id)
+    const operator = passkey && (await findLogin(db, passkey.operatorId))
+    if (passkey === undefined || !operator?.isActive) return refusePasskey()
+    const assertion = (await proofs.verifyAuthentication(response, { passkey, now })) ?? refusePasskey()
+    return {
+      operator,
+      async consume(tx) {
+        if (!(await assertion.consume(tx))) refusePasskey()
+        await recordPasskeyUse(tx, { id: passkey.id, counter: assertion.value, now })
+      },
+    }
   }
 }
 

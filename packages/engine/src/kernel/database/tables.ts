@@ -758,8 +758,11 @@ export interface Operators {
 }
 
 export interface OperatorSessions {
+  agent: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
   operator_id: number;
   second_factor_at: Timestamp | null;
   seen_at: Timestamp;

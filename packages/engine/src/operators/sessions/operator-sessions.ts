@@ -1,7 +1,8 @@
-import type { Context, Services, Operator } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/database/db.ts'
-import { hashSecret, isSecret, newSecret } from '../kernel/security/session-secret.ts'
+import type { Context, Services, Operator } from '../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { hashSecret, isSecret, newSecret } from '../../kernel/security/session-secret.ts'
 import {
+  confirmSession,
   deleteExpiredSessions,
   deleteSession,
   updateLastSeen,
@@ -10,14 +11,14 @@ import {
   insertSession,
   type StoredOperatorSession,
 } from './operator-session-store.ts'
-import { findLogin, type OperatorLogin } from './operators-store.ts'
+import { findLogin, type OperatorLogin } from '../operators-store.ts'
 
 /** Idle and absolute timeouts of a session. */
 const idleHours = 12
 const maxDays = 7
 const lastSeenUpdateMinutes = 5
 /** How long a login is recent enough for sensitive operations. */
-const freshMinutes = 15
+const freshMinutes = 10
 
 /** Whether a second factor is required of all operators, or only offered. */
 export type SecondFactor = 'required' | 'offered'
@@ -32,6 +33,8 @@ export interface OperatorSessions {
   ): Promise<StartedSession>
   /** Marks the caller's session as verified by a second factor. */
   markVerified(tx: Tx, ctx: Context, operatorId: number): Promise<void>
+  /** Marks the caller's session as confirmed by a fresh proof. */
+  confirm(tx: Tx, ctx: Context): Promise<void>
   end(ctx: Context): Promise<void>
 }
 
@@ -75,6 +78,7 @@ export function createOperatorSessions(services: Services, policy: () => Promise
         tokenHash: hashSecret(secret),
         operatorId,
         isProved,
+        agent: ctx.caller.agent ?? null,
         now: ctx.now,
         expiresAt: getExpiry(ctx.now, ctx.now),
       })
@@ -88,6 +92,9 @@ export function createOperatorSessions(services: Services, policy: () => Promise
       if (isSecret(ctx.caller.operator))
         await markSessionVerified(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
     },
+    async confirm(tx, ctx) {
+      if (isSecret(ctx.caller.operator)) await confirmSession(tx, hashSecret(ctx.caller.operator), ctx.now)
+    },
     async end(ctx) {
       const secret = ctx.caller.operator
       if (isSecret(secret)) await inTransaction(services.db, (tx) => deleteSession(tx, hashSecret(secret)))
@@ -96,8 +103,9 @@ export function createOperatorSessions(services: Services, policy: () => Promise
   }
 }
 
-function isFresh({ createdAt, provedAt }: StoredOperatorSession, now: Date): boolean {
-  return now.getTime() - (provedAt ?? createdAt).getTime() < freshMinutes * 60_000
+function isFresh({ createdAt, provedAt, confirmedAt }: StoredOperatorSession, now: Date): boolean {
+  const proofs = [createdAt, provedAt, confirmedAt].map((time) => time?.getTime() ?? 0)
+  return now.getTime() - Math.max(...proofs) < freshMinutes * 60_000
 }
 
 export function hasSecondFactor({ totpSecret, hasPasskey }: Pick<OperatorLogin, 'totpSecret' | 'hasPasskey'>): boolean {

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/database/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 export interface StoredAuditEntry {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import type { Db } from '../kernel/database/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { listAuditEntries } from './audit-store.ts'
 
 const entriesPerPage = 50
