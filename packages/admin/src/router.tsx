@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '@vitrine/contract/kernel/permissions'
+import { useState, type ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { operatorQuery, queryClient } from './data/queries.ts'
 import { Denied, FailedScreen } from './parts/screen-states.tsx'
@@ -58,11 +61,21 @@ function toRoute({ path, permission, texts, load }: Screen): RouteObject {
     ...(path === '' ? { index: true } : { path }),
     ErrorBoundary: FailedScreen,
     lazy: async () => {
-      const operator = await queryClient.ensureQueryData(operatorQuery)
-      const isAllowed = permission === null || operator?.permissions.includes(permission) === true
-      if (!isAllowed) return { Component: () => <Denied permission={permission} /> }
-      const [screen] = await Promise.all([load(), loadTexts(texts)])
-      return screen
+      const [{ Component }] = await Promise.all([load(), loadTexts(texts)])
+      const screen = Component ?? FailedScreen
+      return { Component: () => <Permitted permission={permission} screen={screen} /> }
     },
   }
+}
+
+interface PermittedProps {
+  readonly permission: Permission | null
+  readonly screen: ComponentType
+}
+
+/** Decided when the screen is opened: a permission that is taken away later must not take what was typed with it. */
+function Permitted({ permission, screen: Screen }: PermittedProps) {
+  const { data: operator } = useQuery(operatorQuery)
+  const [isAllowed] = useState(permission === null || operator?.permissions.includes(permission) === true)
+  return isAllowed ? <Screen /> : <Denied permission={permission} />
 }

@@ -2,7 +2,7 @@ import type { FeedProduct } from '@vitrine/contract/catalogue/feed-product'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import type { Caller, CacheAudience, Operator } from '@vitrine/engine/kernel/context'
+import type { Caller, CacheAudience, Change, Operator } from '@vitrine/engine/kernel/context'
 import type { PaymentWebhook } from '@vitrine/engine/ports/payment'
 import type { SquarePictures } from './files/custom-icon.ts'
 
@@ -11,6 +11,8 @@ export interface Engine {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
   /** Reports changed tags, after the engine's own caches are updated. Returns the unsubscribe function. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
+  /** Reports every change that staff may see. Returns the unsubscribe function. */
+  onStaffChange(listener: (changes: readonly Change[]) => void): () => void
   /** If this process was paused: resolves when it has read what has changed meanwhile, or after two seconds. */
   catchUpAfterPause(): Promise<void> | undefined
   /** The operator of a session secret; null if there is none. */

@@ -83,6 +83,7 @@ export function serve(
   db: Database,
   options: Partial<ServerOptions> = {},
   assets: Assets = new Map(),
+  shutdownSignal?: AbortSignal,
 ): ServedShop {
   const logged: Record<string, unknown>[] = []
   const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) =>
@@ -103,6 +104,7 @@ export function serve(
     assets,
     log,
     metrics,
+    ...(shutdownSignal && { shutdownSignal }),
     options: {
       publicUrl: new URL(origin),
       secret: 'secret of the test',

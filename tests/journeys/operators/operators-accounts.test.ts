@@ -164,7 +164,7 @@ test('refused changes are not in the audit log', async () => {
   expect((await log(shop)).map(({ action }) => action)).not.toContain('setOperator')
 })
 
-test('the audit log has fifty entries per page, newest first, and is immutable', async () => {
+test('the audit log has fifty entries at a time, newest first, and is immutable', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { id } = (await owner.call('getOperator', {})) ?? { id: 0 }
@@ -175,7 +175,7 @@ test('the audit log has fifty entries per page, newest first, and is immutable',
     true,
     expect.objectContaining({ name: 'Name 59' }),
   ])
-  const second = await owner.call('getAuditLog', { page: 2 })
+  const second = await owner.call('getAuditLog', { before: first.entries.at(-1)?.id })
   expect([second.entries.length, second.hasMore]).toEqual([12, false])
 
   await expect(shop.db.updateTable('audit_log').set({ operator_name: 'nobody' }).execute()).rejects.toThrow(

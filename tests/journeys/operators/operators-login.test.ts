@@ -251,7 +251,7 @@ test('an invalid login payload is refused and changes nothing', async () => {
     ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
     ['setOperator', { id: 1, role: 'king' }, 'operator.roleUnknown'],
     ['setOperator', { id: -1 }, 'invalidPayload'],
-    ['getAuditLog', { page: 0 }, 'invalidPayload'],
+    ['getAuditLog', { before: 0 }, 'invalidPayload'],
   ]
   // This payload is invalid on purpose.
   for (const [name, payload, refused] of cases)

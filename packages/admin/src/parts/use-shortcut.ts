@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areLetterKeysOn, isTyping } from './letter-keys.ts'
 
 interface Shortcut {
   readonly key: string
@@ -10,10 +11,9 @@ interface Shortcut {
 /** Calls the function when the keys are pressed anywhere on the screen. */
 export function useShortcut({ key, command = false, isOn = true }: Shortcut, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
     if (event.defaultPrevented || event.repeat || event.key !== key || event.altKey) return
-    if ((event.ctrlKey || event.metaKey) !== command || (!command && isTyping)) return
+    if ((event.ctrlKey || event.metaKey) !== command) return
+    if (!command && (isTyping(event) || isLetterOff(event))) return
     event.preventDefault()
     run()
   })
@@ -24,3 +24,5 @@ export function useShortcut({ key, command = false, isOn = true }: Shortcut, run
     return () => document.removeEventListener('keydown', listener)
   }, [isOn])
 }
+
+const isLetterOff = ({ key }: KeyboardEvent) => key.length === 1 && !areLetterKeysOn()

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { operatorQuery } from '../data/queries.ts'
 import { useText } from '../text/text.tsx'
 import { Announcer } from '../parts/announcer.tsx'
 import { useShortcut } from '../parts/use-shortcut.ts'
 import { screens } from '../screens.ts'
+import { Interruption } from './interruption.tsx'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 import { PhoneBar, SideBar } from './navigation.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
+import { useLiveShop } from './use-live-shop.ts'
 
 const loadPalette = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then((loaded) => ({ default: loaded.CommandPalette })))
@@ -17,7 +21,9 @@ export function Shell() {
   const t = useText()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const operator = useLoaderData<LoggedInOperator>()
+  const loaded = useLoaderData<LoggedInOperator>()
+  const { data } = useQuery(operatorQuery)
+  const operator = data ?? loaded
   // The index of settings links to the screens that there are.
   const visiblePaths = useMemo(
     () =>
@@ -39,6 +45,7 @@ export function Shell() {
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
       <Announcer>
+        <LiveShop operator={operator} />
         <a className="skip" href="#main">
           {t('shell.skip')}
         </a>
@@ -52,7 +59,14 @@ export function Shell() {
             <CommandPalette permissions={operator.permissions} onClose={() => setPaletteOpen(false)} />
           </Suspense>
         )}
+        <Interruption operator={operator} />
       </Announcer>
     </RouterProvider>
   )
+}
+
+/** Below the announcer, which it uses. */
+function LiveShop({ operator }: { readonly operator: LoggedInOperator }) {
+  useLiveShop(operator)
+  return null
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { areLetterKeysOn, isTyping } from '../parts/letter-keys.ts'
 import { visibleScreens } from './visible-screens.ts'
 
 const pauseMs = 1500
@@ -16,9 +17,7 @@ export function useJumpKeys(permissions: readonly Permission[]): void {
   useEffect(() => {
     let startedAt = -pauseMs
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || !areLetterKeysOn() || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'g') startedAt = event.timeStamp
       else if (event.timeStamp - startedAt < pauseMs) {
         startedAt = -pauseMs

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, line, maybe, emptyObject, page } from '../kernel/operation/fields.ts'
+import { id, line, maybe, emptyObject } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
 import { permissions } from '../kernel/permissions.ts'
 
@@ -189,10 +189,18 @@ export const auditEntry = v.object({
 
 export const getAuditLog = operation({
   summary:
-    'Returns the changes made by staff, newest first, 50 per page, optionally for one type of subject or one subject.',
+    'Returns the changes made by staff, newest first, 50 at a time: with `before`, those before that entry. Filters are combined: type of subject, one subject, person (null: the command line), days in the time zone of the shop, and words of the changed values.',
   access: 'staff',
   cost: 'normal',
-  payload: v.object({ page: v.optional(page, 1), subject: v.optional(line(60)), subjectId: v.optional(line(80)) }),
-  answer: v.object({ entries: v.array(auditEntry), page: v.number(), hasMore: v.boolean() }),
+  payload: v.object({
+    subject: v.optional(line(60)),
+    subjectId: v.optional(line(80)),
+    operatorId: v.optional(maybe(id)),
+    from: v.optional(v.pipe(v.string(), v.isoDate())),
+    until: v.optional(v.pipe(v.string(), v.isoDate())),
+    search: v.optional(line(120)),
+    before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  }),
+  answer: v.object({ entries: v.array(auditEntry), hasMore: v.boolean(), timeZone: v.string() }),
   refusals: [],
 })

@@ -86,7 +86,7 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
       await inTransaction(ctx.db, (tx) => removeRole(tx, ctx, payload))
       return listRoles(ctx.db)
     },
-    getAuditLog: (ctx, payload) => readAuditLog(ctx.db, payload),
+    getAuditLog: (_, payload) => readAuditLog(services, payload),
     doReauthenticateOperator: (ctx, payload) => reauthenticate(ctx, payload, { deps, passkeys }),
     getOperatorSessions: readOwnSessions,
     deleteOperatorSessions: endOwnSessions,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
+import { areLetterKeysOn } from '../../parts/letter-keys.ts'
 import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 
@@ -40,6 +41,7 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.length === 1 && !areLetterKeysOn()) return
     const row = orders[cursor]
     if (event.key === 'j' || event.key === 'ArrowDown') moveTo(cursor + 1)
     else if (event.key === 'k' || event.key === 'ArrowUp') moveTo(cursor - 1)

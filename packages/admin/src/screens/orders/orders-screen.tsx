@@ -10,8 +10,10 @@ import { useAnnounce } from '../../parts/announcer.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { NewRows } from '../../parts/new-rows.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
+import { useSteadyRows } from '../../parts/use-steady-rows.ts'
 import { useText, type TextKey } from '../../text/text.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -53,7 +55,8 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
+  const found = list.data?.pages.flatMap((page) => page.orders) ?? []
+  const { rows: orders, waiting, show: showNew } = useSteadyRows(found, ({ id }) => id, JSON.stringify(filter))
   const timeZone = list.data?.pages[0]?.timeZone ?? 'UTC'
   const canShip = operator?.permissions.includes('orders.fulfil') === true
 
@@ -76,6 +79,12 @@ export function Component() {
   function searchLater(text: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => show({ search: text.trim() }), 200)
+  }
+
+  function showAll() {
+    // In the view of all orders, the field keeps its key and with it the text.
+    if (field.current !== null) field.current.value = ''
+    show({ view: '', search: '' })
   }
 
   async function shipSelected() {
@@ -159,13 +168,14 @@ export function Component() {
           text={t(search === '' ? 'orders.empty.text' : 'orders.nothingFound.text', { search })}
         >
           {(search !== '' || view?.key !== '') && (
-            <button type="button" className="btn" onClick={() => show({ view: '', search: '' })}>
+            <button type="button" className="btn" onClick={showAll}>
               {t('orders.nothingFound.reset')}
             </button>
           )}
         </EmptyState>
       ) : (
         <>
+          {waiting > 0 && <NewRows count={waiting} onShow={showNew} />}
           <div className="hide-ph" aria-busy={list.isPlaceholderData}>
             <OrderTable
               orders={orders}

@@ -1,3 +1,4 @@
+import { staffSubjects } from '@vitrine/contract/kernel/staff-events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBacklog } from './backlog.ts'
 import { readChanges, takeWatermark, type Watermark } from './change-reader.ts'
@@ -16,6 +17,8 @@ export interface IndexFeed extends ChangeFeed {
 }
 
 export interface RunningFeed extends IndexFeed {
+  /** Calls the listener with all changes, those that only staff see included, after the caches have applied theirs. */
+  onStaffChange(listener: (changes: readonly Change[]) => void): () => void
   /** Starts delivery, with the changes since the feed was opened first. */
   start(): Promise<void>
   close(): Promise<void>
@@ -76,6 +79,7 @@ export async function openChangeFeed({
   /** What was read last, until the caches have applied all of it. */
   let received: Received | undefined
   const waiters = new Set<() => void>()
+  const staffListeners = new Set<(changes: readonly Change[]) => void>()
   let freshAt = performance.now()
   /** The caches contain all changes up to here. */
   let readAt = now()
@@ -118,9 +122,11 @@ export async function openChangeFeed({
     })
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: all caches are cleared')
-    const changes = answer.isGap ? gap : condenseChanges(answer.changes)
+    const all = answer.isGap ? gap : condenseChanges(answer.changes)
+    const changes = all.filter(({ subject }) => !isForStaff.has(subject))
     received = { changes, slices: toSlices(changes), waiters: dueWaiters }
     if (await deliver(received)) readAt = begin
+    if (all.length > 0) for (const listener of staffListeners) listener(all)
     await cleanIfDue()
   }
 
@@ -203,6 +209,10 @@ export async function openChangeFeed({
 
   return {
     subscribe: (subscriber) => caches.subscribe(subscriber),
+    onStaffChange(listener) {
+      staffListeners.add(listener)
+      return () => staffListeners.delete(listener)
+    },
     subscribeIndex: (subscriber) => indexes.subscribe(subscriber),
     indexWatermark: () => backlog.watermark(),
     async changesSince(since) {
@@ -235,6 +245,8 @@ export async function openChangeFeed({
     },
   }
 }
+
+const isForStaff: ReadonlySet<string> = new Set(staffSubjects)
 
 /** On both clocks: the monotonic one stands still while a virtual machine is suspended. */
 interface Moment {

@@ -1,0 +1,32 @@
+import type { Permission } from './permissions.ts'
+
+/**
+ * What `GET /admin/events` reports: subjects of the change feed, with the permission that sees them. Null: every staff
+ * account. A staff account also sees its own changes.
+ */
+export const eventPermissions = {
+  order: 'orders.read',
+  return: 'returns',
+  message: 'customers',
+  staff: 'staff',
+  item: 'catalogue',
+  category: 'catalogue',
+  settings: 'settings',
+  shipping: 'settings',
+  payment: 'settings',
+  page: 'content',
+  media: 'content',
+  texts: 'content',
+  redirects: 'content',
+  all: null,
+} as const satisfies Record<string, Permission | null>
+export type EventSubject = keyof typeof eventPermissions
+
+/** Subjects that no page of the shop shows: only staff events follow them. */
+export const staffSubjects = ['order', 'return', 'message', 'staff'] as const satisfies readonly EventSubject[]
+
+/** One change: a row, or null for all of the subject. */
+export interface StaffEvent {
+  readonly subject: EventSubject
+  readonly id: number | null
+}
