@@ -6,9 +6,12 @@ import { operatorQuery, queryClient } from './data/queries.ts'
 import { Denied, FailedScreen } from './parts/screen-states.tsx'
 import { Shell } from './shell/shell.tsx'
 import { screens, type Screen } from './screens.ts'
+import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as loginTexts } from './text/compiled/login.ts'
 import { loadTexts } from './text/text.tsx'
 
+const loadPassword = () => import('./screens/login/password-screen.tsx')
+const loadSecondFactor = () => import('./screens/account/second-factor-screen.tsx')
 const loadLogin = () => import('./screens/login/login-screen.tsx')
 const loadFirstOwner = () => import('./screens/login/first-owner-screen.tsx')
 
@@ -30,6 +33,24 @@ export function createAdminRouter() {
         HydrateFallback: () => null,
         lazy: async () => {
           const [screen] = await Promise.all([loadFirstOwner(), loadTexts(loginTexts)])
+          return screen
+        },
+      },
+      {
+        path: '/password',
+        ErrorBoundary: FailedScreen,
+        HydrateFallback: () => null,
+        lazy: async () => {
+          const [screen] = await Promise.all([loadPassword(), loadTexts(loginTexts)])
+          return screen
+        },
+      },
+      {
+        path: '/second-factor',
+        ErrorBoundary: FailedScreen,
+        HydrateFallback: () => null,
+        lazy: async () => {
+          const [screen] = await Promise.all([loadSecondFactor(), loadTexts(accountTexts)])
           return screen
         },
       },

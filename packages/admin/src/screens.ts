@@ -1,12 +1,15 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { IconName } from './parts/icon.tsx'
+import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
 import { loaders as customerTexts } from './text/compiled/customers.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
-import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
+import { loaders as logTexts } from './text/compiled/log.ts'
+import { loaders as manualTexts } from './text/compiled/manual.ts'
+import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
@@ -14,6 +17,9 @@ import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
+import { loaders as staffTexts } from './text/compiled/staff.ts'
+import { loaders as textsTexts } from './text/compiled/texts.ts'
+import { loaders as visitsTexts } from './text/compiled/visits.ts'
 import type { TextKey, TextLoaders } from './text/text.tsx'
 
 /** A screen of the admin. Router, navigation, command palette and page titles are made from this list. */
@@ -227,5 +233,62 @@ export const screens: readonly Screen[] = [
     permission: 'settings',
     texts: methodTexts,
     load: () => import('./screens/methods/payment/payment-method-screen.tsx'),
+  },
+  {
+    path: 'content/texts',
+    title: 'screen.texts',
+    permission: 'content',
+    icon: 'note',
+    group: 'shop',
+    texts: textsTexts,
+    load: () => import('./screens/texts/texts-screen.tsx'),
+  },
+  {
+    path: 'content/manual',
+    title: 'screen.manual',
+    permission: null,
+    texts: manualTexts,
+    load: () => import('./screens/manual/manual-screen.tsx'),
+  },
+  {
+    path: 'reports/visits',
+    title: 'screen.visits',
+    permission: 'reports',
+    icon: 'chart',
+    group: 'shop',
+    texts: visitsTexts,
+    load: () => import('./screens/visits/visits-screen.tsx'),
+  },
+  {
+    path: 'settings/staff',
+    title: 'screen.staff',
+    permission: 'staff',
+    icon: 'people',
+    group: 'shop',
+    texts: staffTexts,
+    load: () => import('./screens/staff/staff-screen.tsx'),
+  },
+  {
+    path: 'settings/roles',
+    title: 'screen.roles',
+    permission: 'staff',
+    texts: staffTexts,
+    load: () => import('./screens/staff/roles-screen.tsx'),
+  },
+  {
+    path: 'settings/log',
+    title: 'screen.log',
+    permission: 'staff',
+    icon: 'clock',
+    group: 'shop',
+    texts: logTexts,
+    load: () => import('./screens/log/log-screen.tsx'),
+  },
+  {
+    path: 'account',
+    title: 'screen.account',
+    permission: null,
+    texts: accountTexts,
+    load: () => import('./screens/account/account-screen.tsx'),
   },
 ]

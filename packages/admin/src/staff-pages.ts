@@ -13,9 +13,4 @@ export interface StaffPage {
 
 export const staffPages: readonly StaffPage[] = [
   { path: '/', title: 'staffPage.design', permission: null, icon: 'document' },
-  { path: '/operator/texts', title: 'staffPage.texts', permission: 'content', icon: 'globe' },
-  { path: '/operator/counts', title: 'staffPage.visits', permission: 'reports', icon: 'chart' },
-  { path: '/operator', title: 'staffPage.staff', permission: 'staff', icon: 'people' },
-  { path: '/operator/log', title: 'staffPage.log', permission: 'staff', icon: 'clock' },
-  { path: '/operator/proofs', title: 'staffPage.login', permission: null, icon: 'lock' },
 ]

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { request, type Page } from '@playwright/test'
+import { request } from '@playwright/test'
 import { runShopCommandIn } from '../shop-command.ts'
 import { asOperator, password } from '../editor/editor-steps.ts'
-import { open } from '../open.ts'
 
 export interface TestOperator {
   readonly email: string
@@ -33,20 +32,4 @@ export async function createOperator(
   await asOperator(context, 'doSetOperatorPassword', { token: new URL(link).searchParams.get('token'), password })
   await context.dispose()
   return { email, name }
-}
-
-export async function submitLogin(
-  page: Page,
-  { email }: TestOperator,
-  words = { email: 'E-mail address', password: 'Password', submit: 'Log in' },
-): Promise<void> {
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.submit, exact: true }).click()
-}
-
-export async function logIn(page: Page, operator: TestOperator): Promise<void> {
-  await open(page, '/operator/login')
-  await submitLogin(page, operator)
-  await page.waitForURL((url) => !url.pathname.endsWith('/operator/login'))
 }

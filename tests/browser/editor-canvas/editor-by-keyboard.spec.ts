@@ -25,14 +25,14 @@ test('an operator logs in, opens a page, moves a block, writes in it and saves, 
   await other.close()
   const { keyboard } = page
 
-  await open(page, '/operator/login')
-  await tabTo(page, page.getByLabel('E-mail address'))
+  await open(page, '/admin/login?redirect=%2F')
+  await tabTo(page, page.getByLabel('E-mail'))
   await keyboard.type(toEmail('editor'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await keyboard.type(password)
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }))
   await keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.endsWith('/operator/login'))
+  await page.waitForURL((url) => !url.pathname.endsWith('/admin/login'))
 
   await open(page, '/')
   await expect(bar(page)).toBeVisible({ timeout: 30_000 })

@@ -68,7 +68,7 @@ test('the pages drawer lists the pages of the shop and leads to them', async ({ 
 
   await test.step('its help is the manual, in a new tab [ED-2.28, ED-9.15]', async () => {
     const help = pages(page).getByRole('link', { name: /^Manual/ })
-    await expect(help).toHaveAttribute('href', '/operator/manual')
+    await expect(help).toHaveAttribute('href', '/admin/content/manual?lang=en')
     const opened = page.context().waitForEvent('page')
     await help.click()
     const beside = await opened

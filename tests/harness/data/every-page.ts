@@ -103,7 +103,7 @@ export function everyPage({
     customer('my-orders', '/my-orders'),
     customer('my-order', `/my-orders/${order.id}`),
     customer('my-order-again', `/my-orders/${order.id}/again`),
-    page('operator', 'hidden', '/operator/login'),
+    page('operator', 'elsewhere', '/operator/login'),
   ]
 }
 

@@ -9,7 +9,7 @@ test('an owner adds an operator, who sets a password with a single-use link', as
   const shop = await testShop()
   const owner = await shop.operator()
   const { link } = await owner.call('doAddOperator', { email: 'eva@vitrine.test', name: ' Eva ', role: 'editor' })
-  expect(link).toMatch(/^http:\/\/shop\.test\/operator\/password\?token=[\w-]{43}$/)
+  expect(link).toMatch(/^http:\/\/shop\.test\/admin\/password\?token=[\w-]{43}$/)
   const eva = shop.visitor()
   await expect(
     eva.call('doSetOperatorPassword', { token: tokenIn(link), password: 'too short' }),

@@ -52,7 +52,7 @@ test('creating an operator without a password prints a link', async () => {
   expect(made).toMatchObject({
     email,
     role: 'editor',
-    link: expect.stringMatching(/^http:\/\/shop\.test\/operator\/password\?token=/),
+    link: expect.stringMatching(/^http:\/\/shop\.test\/admin\/password\?token=/),
   })
   await shop.call('doSetOperatorPassword', {
     token: new URL(made.link).searchParams.get('token') ?? '',
@@ -83,7 +83,7 @@ test('operators can be given roles, deactivated, reactivated and reset', async (
   expect(await stored()).toEqual({ role: 'editor', isActive: false })
   await command(`operator activate ${email}`)
   expect(await stored()).toEqual({ role: 'editor', isActive: true })
-  expect((await command(`operator reset ${email}`)).stdout).toContain('http://shop.test/operator/password?token=')
+  expect((await command(`operator reset ${email}`)).stdout).toContain('http://shop.test/admin/password?token=')
 })
 
 test('a refused command prints one sentence and changes nothing', async () => {

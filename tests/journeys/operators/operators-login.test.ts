@@ -316,7 +316,7 @@ test('an operator can manage access to the shop after logging in again', async (
   const wish = { email: 'b@vitrine.test', name: 'B', role: 'viewer' } as const
   await expect(ola.call('doAddOperator', wish)).rejects.toMatchObject({ key: 'operator.freshProofRequired' })
   expect(await ola.call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isFresh: true } })
-  expect(await ola.call('doAddOperator', wish)).toMatchObject({ link: expect.stringContaining('/operator/password') })
+  expect(await ola.call('doAddOperator', wish)).toMatchObject({ link: expect.stringContaining('/admin/password') })
 })
 
 test('after ten wrong passwords from one network, the right one is refused there and accepted from another network', async () => {

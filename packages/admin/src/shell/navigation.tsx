@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx'
 import type { Screen } from '../screens.ts'
 import { staffPages } from '../staff-pages.ts'
 import { OperatorMenu } from './operator-menu.tsx'
-import { toggleScheme } from './scheme.ts'
+import { toggleScheme } from '../parts/scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 import { visibleScreens } from './visible-screens.ts'
 

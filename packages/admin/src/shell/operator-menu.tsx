@@ -6,7 +6,8 @@ import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i1
 import { saveLocale, useLocale, useText } from '../text/text.tsx'
 import { deleteDrafts } from '../parts/form/drafts.ts'
 import { Icon } from '../parts/icon.tsx'
-import { toggleScheme } from './scheme.ts'
+import { toInitials } from '../parts/initials.ts'
+import { toggleScheme } from '../parts/scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 
 interface OperatorMenuProps {
@@ -50,6 +51,9 @@ export function OperatorMenu({ operator: { name } }: OperatorMenuProps) {
             </MenuItem>
           ))}
           <Separator />
+          <MenuItem id="account" href="/account">
+            {t('screen.account')}
+          </MenuItem>
           <MenuItem id="scheme">{t('shell.scheme')}</MenuItem>
           <MenuItem id="logout">{t('shell.logout')}</MenuItem>
         </Menu>
@@ -62,11 +66,3 @@ function changeLocale(locale: Locale): void {
   saveLocale(locale)
   location.reload()
 }
-
-const toInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([first = '']) => first)
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()

@@ -20,9 +20,10 @@ const messages: Record<string, Message> = {}
 /** The texts of an area in each language: `loaders` of a module below text/compiled. */
 export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
 
-/** The language that was chosen on this device, else the first of the browser's that the admin has. */
+/** The language that a link names (`?lang=de`), or that was chosen on this device, else the first of the browser's that the admin has. */
 export function currentLocale(): Locale {
-  const wanted = [localStorage.getItem(localeKey), ...navigator.languages]
+  const named = new URLSearchParams(location.search).get('lang')
+  const wanted = [named, localStorage.getItem(localeKey), ...navigator.languages]
   return wanted.flatMap((tag) => locales.filter((locale) => tag?.startsWith(locale)))[0] ?? 'en'
 }
 

@@ -77,7 +77,7 @@ export function LanguagesDrawer() {
         )}
         {!isViewer && (
           <p className="hint">
-            <a href={localePath(locale, '/operator/texts')} target="_blank" rel="noreferrer">
+            <a href={`/admin/content/texts?language=${locale}`} target="_blank" rel="noreferrer">
               {t('languages.shopTexts')}
             </a>
           </p>

@@ -65,7 +65,7 @@ export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () =>
         )}
         {needs === 'passkey' && (
           <Note>
-            <a href="/operator/login" target="_blank" rel="noreferrer">
+            <a href="/admin/login" target="_blank" rel="noreferrer">
               {t('login.passkey')}
             </a>
           </Note>

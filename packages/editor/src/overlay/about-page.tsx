@@ -59,7 +59,7 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
         <Button onClick={editArea('footer')}>{t('about.footer')}</Button>
         <Button onClick={() => store.openDrawer('design')}>{t('about.design')}</Button>
         {(kind === 'shop' || kind === 'missing') && mayEdit && (
-          <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>
+          <a className="ebtn" href="/admin/content/texts">
             {t('about.texts')}
           </a>
         )}

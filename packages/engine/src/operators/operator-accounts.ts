@@ -168,5 +168,5 @@ async function createLink(
     tokenHash: hashSecret(token),
     expiresAt: new Date(now.getTime() + linkHours * 3_600_000),
   })
-  return `${origin}/operator/password?token=${token}`
+  return `${origin}/admin/password?token=${token}`
 }

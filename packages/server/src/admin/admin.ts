@@ -25,8 +25,13 @@ export const adminPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** For people without a session: they prove themselves there. */
-const openPaths: readonly string[] = ['/admin/login', '/admin/first-owner']
+// Login, first owner, the link for a password, and what a login requires before it is complete.
+const openPaths: ReadonlySet<string> = new Set([
+  '/admin/login',
+  '/admin/first-owner',
+  '/admin/password',
+  '/admin/second-factor',
+])
 
 /** One document for every screen, for staff with a complete session; others get the login. */
 export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' | 'assets'>) {
@@ -39,7 +44,7 @@ export function adminHandler({ engine, assets }: Pick<AppDependencies, 'engine' 
     }
     const document = assets.get('/admin/index.html')
     if (document === undefined) return respondText(c, 404, 'The admin is not built: run npm run build.')
-    if (!openPaths.includes(path) && !(await isLoggedIn(c))) return respond(c, null, toLogin(c))
+    if (!openPaths.has(path) && !(await isLoggedIn(c))) return respond(c, null, toLogin(c))
     return respond(c, document.bodies.identity, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -1,10 +1,12 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../data/client.ts'
+import { callOnce } from '../../data/client.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
+import { toTarget } from '../../parts/login-target.ts'
+import { Notice } from '../../parts/notice.tsx'
 import { useText } from '../../text/text.tsx'
 
 /** Login with password and code, or with a passkey. ED-1.07 */
@@ -18,7 +20,7 @@ export function Component() {
 
   // A whole page load: what was kept for another account is gone, and the shop's pages know the session.
   const leave = (path: string) => location.assign(path)
-  const target = `/admin${safePath(params.get('to'))}`
+  const target = toTarget(params)
 
   async function attempt(run: () => Promise<void>) {
     setBusy(true)
@@ -32,9 +34,9 @@ export function Component() {
   }
 
   async function logInWithPasskey() {
-    const options = await call('getPasskeyChallenge', {})
+    const options = await callOnce('getPasskeyChallenge', {})
     const response = await startAuthentication({ optionsJSON: options as never })
-    await call('doPasskeyLogin', { response: response as never })
+    await callOnce('doPasskeyLogin', { response: response as never })
     leave(target)
   }
 
@@ -44,14 +46,14 @@ export function Component() {
     const read = (name: string) => String(form.get(name) ?? '')
     void attempt(async () => {
       const credentials = { email: read('email'), password: read('password') }
-      const { operator, needs } = await call('doOperatorLogin', {
+      const { operator, needs } = await callOnce('doOperatorLogin', {
         ...credentials,
         ...(needsCode && { code: read('code') }),
       })
       if (needs === 'code') setNeedsCode(true)
       else if (needs === 'passkey') await logInWithPasskey()
       // Where a second factor is only offered, the session is complete without one.
-      else leave(operator?.isComplete === false ? `/operator/proofs?redirect=${encodeURIComponent(target)}` : target)
+      else leave(operator?.isComplete === false ? `/admin/second-factor?${params}` : target)
     })
   }
 
@@ -69,6 +71,8 @@ export function Component() {
               <div>{error}</div>
             </div>
           )}
+          {error === '' && params.has('chosen') && <Notice tone="ok">{t('login.chosen')}</Notice>}
+          {error === '' && params.has('redirect') && <Notice tone="info">{t('login.wasSentHere')}</Notice>}
           <TextField label={t('login.email')} name="email" type="email" autoComplete="username" isRequired />
           <TextField
             label={t('login.password')}
@@ -100,6 +104,3 @@ export function Component() {
     </main>
   )
 }
-
-/** Only paths of this site: '//other.example' would leave it. */
-const safePath = (path: string | null) => (path !== null && /^\/(?![/\\])/.test(path) ? path : '')
