@@ -64,7 +64,7 @@ export const pageTypes = {
   contact: { routes: ['contact'], specs: ['contact'] },
   errors: { routes: ['listing-or-product'], specs: ['accessibility'] },
   offline: { routes: ['offline'], specs: ['accessibility'] },
-  operator: { routes: ['operator'], specs: ['operators'] },
+  operator: { routes: ['operator'], specs: ['admin-staff'] },
   editor: { routes: [], specs: ['editor-accessibility'] },
 } as const satisfies Record<TestedPageType, Seen>
 

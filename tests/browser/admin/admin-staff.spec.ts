@@ -15,7 +15,7 @@ async function submitLogin(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('an owner invites somebody, who chooses a password and sets up an app; a changed role and an ended session show at once [ED-1.07]', async ({
+test('an owner invites a person, who chooses a password and sets up an app; a changed role and an ended session show at once [ED-1.07]', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('an owner invites somebody, who chooses a password and sets up an app; a ch
     await page.goto('/admin/settings/staff')
     await submitLogin(page, owner.email)
     await page.getByRole('button', { name: 'Invite' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' })
     await page.keyboard.press('Control+Enter')
     for (const wrong of ['Please enter a name.', 'Please enter an e-mail address such as eva@shop.example.'])
       await expect(dialog.getByText(wrong)).toBeVisible()

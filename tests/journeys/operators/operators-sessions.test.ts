@@ -35,7 +35,7 @@ test('an operator sees the own sessions with their browsers, and ends one or all
   expect(await phone.call('getOperator', {})).not.toBeNull()
 })
 
-test('nobody ends the session of somebody else by its id; an owner does it by the account, and the log says so', async () => {
+test('a session of another account cannot be ended by its id; an owner ends it by the account, and the log says so', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { id, laptop, phone } = await twoBrowsers(shop, 'warehouse')

@@ -13,8 +13,8 @@ const client = createClient({
 export const callOnce: Client['call'] = client.call
 
 /**
- * The operations of the shop, with the rights of the staff account that is logged in. If a fresh proof or a new login is
- * required, a dialog asks for it and the call is repeated: what was typed is still there.
+ * The operations of the shop, with the rights of the staff account that is logged in. If a fresh proof or a new login
+ * is required, a dialog asks for it and the call is repeated: what was typed is still there.
  */
 export const call: Client['call'] = async (name, payload, options) => {
   try {

@@ -4,7 +4,6 @@ import { call } from './client.ts'
 
 export type StaffMember = Answer<'getOperators'>[number]
 export type StaffRole = Answer<'getStaffRoles'>[number]
-export type StaffSession = Answer<'getOperatorSessions'>[number]
 export type AuditEntry = Answer<'getAuditLog'>['entries'][number]
 
 export const staffQuery = queryOptions({

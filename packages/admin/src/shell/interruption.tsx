@@ -39,6 +39,9 @@ export function Interruption({ operator }: { readonly operator: LoggedInOperator
   )
 }
 
+// There is one such dialog at a time.
+const formId = 'interruption'
+
 /** Runs a step, and says why it was refused. */
 function useStep() {
   const toText = useRefusalText()
@@ -79,9 +82,9 @@ function ProofForm() {
   }
 
   return (
-    <form onSubmit={submit}>
+    <>
       <DialogHead title={t('proof.title')} />
-      <div className="mid stack">
+      <form id={formId} className="mid stack" onSubmit={submit}>
         <p>{t('proof.text')}</p>
         {hasCode && (
           <TextField
@@ -104,7 +107,7 @@ function ProofForm() {
           />
         )}
         {error !== '' && <Notice tone="bad">{error}</Notice>}
-      </div>
+      </form>
       <footer>
         <Button className="btn" isDisabled={isBusy} onPress={() => interruptions.finish(false)}>
           {t('dialog.cancel')}
@@ -120,12 +123,12 @@ function ProofForm() {
           </Button>
         )}
         {(hasCode || !hasPasskey) && (
-          <Button type="submit" className="btn pri" isDisabled={isBusy || proofs === undefined}>
+          <Button type="submit" form={formId} className="btn pri" isDisabled={isBusy || proofs === undefined}>
             {t('proof.confirm')}
           </Button>
         )}
       </footer>
-    </form>
+    </>
   )
 }
 
@@ -135,7 +138,7 @@ function LoginForm({ operator }: { readonly operator: LoggedInOperator }) {
   const [needsCode, setNeedsCode] = useState(false)
 
   function finish(found: LoggedInOperator | null) {
-    // Somebody else, or a second factor is missing: nothing of this screen is theirs.
+    // The screen belongs to another account, or a second factor is missing.
     if (found?.id !== operator.id || !found.isComplete) return location.reload()
     queryClient.setQueryData(operatorQuery.queryKey, found)
     interruptions.finish(true)
@@ -163,9 +166,9 @@ function LoginForm({ operator }: { readonly operator: LoggedInOperator }) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <>
       <DialogHead title={t('session.ended.title')} />
-      <div className="mid stack">
+      <form id={formId} className="mid stack" onSubmit={submit}>
         <p>{t('session.ended.text', { email: operator.email })}</p>
         {/* Password managers look for the name of the account. */}
         <input hidden name="email" type="email" autoComplete="username" readOnly value={operator.email} />
@@ -188,17 +191,17 @@ function LoginForm({ operator }: { readonly operator: LoggedInOperator }) {
           />
         )}
         {error !== '' && <Notice tone="bad">{error}</Notice>}
-      </div>
+      </form>
       <footer>
         <Button className="btn" isDisabled={isBusy} onPress={() => void run(logInWithPasskey)}>
           <Icon name="lock" />
           {t('proof.passkey')}
         </Button>
-        <Button type="submit" className="btn pri" isDisabled={isBusy}>
+        <Button type="submit" form={formId} className="btn pri" isDisabled={isBusy}>
           {t('session.ended.logIn')}
         </Button>
       </footer>
-    </form>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ const messages: Record<string, Message> = {}
 /** The texts of an area in each language: `loaders` of a module below text/compiled. */
 export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
 
-/** The language that a link names (`?lang=de`), or that was chosen on this device, else the first of the browser's that the admin has. */
+/** That of a link (`?lang=de`), that of this device, or the first of the browser's that the admin has. */
 export function currentLocale(): Locale {
   const named = new URLSearchParams(location.search).get('lang')
   const wanted = [named, localStorage.getItem(localeKey), ...navigator.languages]

@@ -1,4 +1,4 @@
-import { localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { useEffect, useState } from 'react'
 import { Drawer } from '../chrome/drawer.tsx'
 import { Note } from '../chrome/note.tsx'

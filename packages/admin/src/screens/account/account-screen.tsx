@@ -22,7 +22,7 @@ export function Component() {
   const role = roles?.find(({ code }) => code === operator.role) ?? { code: operator.role, name: null }
   return (
     <Page title={t('screen.account')} width="form">
-      <div className="stack">
+      <div className="stack account">
         <p className="soft">{t('account.who', { name: operator.name, role: toRoleName(role) })}</p>
         <TotpCard />
         <PasskeysCard timeZone={timeZone} />

@@ -12,7 +12,7 @@ import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useSteadyRows } from '../../parts/use-steady-rows.ts'
 import { useText } from '../../text/text.tsx'
 import { LogTable } from './log-table.tsx'
-import { useActionName } from './use-action-name.ts'
+import { useLogText } from './use-log-text.ts'
 import '../../look/log.css'
 
 const subjects = ['order', 'return', 'operator', 'role', 'settings', 'text', 'page', 'category', 'media', 'design']
@@ -22,7 +22,7 @@ const commandLine = 'commandLine'
 export function Component() {
   const t = useText()
   const toText = useRefusalText()
-  const { toSubject } = useActionName()
+  const { toSubject } = useLogText()
   const [params, setParams] = useSearchParams()
   const { data: staff = [] } = useQuery(staffQuery)
   const field = useRef<HTMLInputElement>(null)

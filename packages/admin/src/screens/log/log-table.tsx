@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../data/staff-queries.ts'
 import { useFormatDateTime, useFormatTime } from '../../parts/format-time.ts'
 import { useText } from '../../text/text.tsx'
 import { toFieldChanges, type FieldChange } from './describe-change.ts'
-import { useActionName } from './use-action-name.ts'
+import { useLogText } from './use-log-text.ts'
 
 interface LogTableProps {
   readonly entries: readonly AuditEntry[]
@@ -13,7 +13,7 @@ export function LogTable({ entries, timeZone }: LogTableProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
   const formatDateTime = useFormatDateTime(timeZone)
-  const { toAction, toSubject } = useActionName()
+  const { toAction, toSubject } = useLogText()
   return (
     <div className="tw">
       <table className="tbl sticky log">
@@ -72,37 +72,19 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
 }
 
 function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
-  const { toField } = useActionName()
-  const toValue = useValueText()
+  const { toField, toValue } = useLogText()
   return (
     <dl className="changes">
       {changes.map(({ path, before, after, hasBefore, hasAfter }) => (
         <div key={path.join()}>
           {path.length > 0 && <dt className="soft">{path.map(toField).join(' › ')}</dt>}
           <dd>
-            {hasBefore && <span className={hasAfter ? 'soft' : 'strike'}>{toValue(before)}</span>}
+            {hasBefore && <span className={hasAfter ? 'soft' : 'strike'}>{toValue(path.at(-1), before)}</span>}
             {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
-            {hasAfter && <span>{toValue(after)}</span>}
+            {hasAfter && <span>{toValue(path.at(-1), after)}</span>}
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const maxLength = 160
-
-function useValueText() {
-  const t = useText()
-  return (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t('log.empty')
-    if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no')
-    const text = Array.isArray(value)
-      ? value.map(String).join(', ')
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value)
-    if (text === '') return t('log.empty')
-    return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
-  }
 }

@@ -8,7 +8,12 @@ import { SelectField } from '../../parts/form/select-field.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
 import { useRoleName } from '../../parts/role-names.ts'
 import { useText } from '../../text/text.tsx'
-import type { LinkToPassOn } from './staff-screen.tsx'
+
+/** A link that is shown once. */
+export interface LinkToPassOn {
+  readonly name: string
+  readonly link: string
+}
 
 interface InviteDialogProps {
   readonly roles: readonly StaffRole[]

@@ -9,18 +9,12 @@ import { InfoDialog } from '../../parts/info-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteDialog, type LinkToPassOn } from './invite-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { StaffDialogs, type StaffAction } from './staff-dialogs.tsx'
 import { StaffTabs } from './staff-tabs.tsx'
 import { StaffTable } from './staff-table.tsx'
 import '../../look/staff.css'
-
-/** A link that is shown once. */
-export interface LinkToPassOn {
-  readonly name: string
-  readonly link: string
-}
 
 /** The staff accounts. */
 export function Component() {

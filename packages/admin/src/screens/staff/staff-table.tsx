@@ -60,17 +60,7 @@ export function StaffTable({ staff, roles, selfId, timeZone, onAction }: StaffTa
             {staff.map((person) => (
               <tr key={person.id} className={person.isActive ? '' : 'gone'}>
                 <td>
-                  <span className="row">
-                    <span className={person.id === selfId ? 'av l b' : 'av l'} aria-hidden="true">
-                      {toInitials(person.name)}
-                    </span>
-                    <span>
-                      <b className="med">{person.name}</b>
-                      {person.id === selfId && <span className="soft"> ({t('staff.you')})</span>}
-                      {!person.isActive && <span className="soft"> ({t('staff.left')})</span>}
-                      <span className="s12 soft line2">{person.email}</span>
-                    </span>
-                  </span>
+                  <PersonCell person={person} isSelf={person.id === selfId} />
                 </td>
                 <td>
                   <select
@@ -123,6 +113,23 @@ export function StaffTable({ staff, roles, selfId, timeZone, onAction }: StaffTa
         </table>
       </div>
     </section>
+  )
+}
+
+function PersonCell({ person, isSelf }: { readonly person: StaffMember; readonly isSelf: boolean }) {
+  const t = useText()
+  return (
+    <span className="row">
+      <span className={isSelf ? 'av l b' : 'av l'} aria-hidden="true">
+        {toInitials(person.name)}
+      </span>
+      <span>
+        <b className="med">{person.name}</b>
+        {isSelf && <span className="soft"> ({t('staff.you')})</span>}
+        {!person.isActive && <span className="soft"> ({t('staff.left')})</span>}
+        <span className="s12 soft line2">{person.email}</span>
+      </span>
+    </span>
   )
 }
 
