@@ -57,9 +57,8 @@ test('a screen outside of the role says which permission it needs, and the navig
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Home',
     'Legal',
-    'Pages and design',
     'Visits',
-    'My login',
+    'Pages and design',
   ])
 })
 
