@@ -25,7 +25,7 @@ test('an operator logs in, opens a page, moves a block, writes in it and saves, 
   await other.close()
   const { keyboard } = page
 
-  await open(page, '/admin/login?redirect=%2F')
+  await page.goto('/admin/login?redirect=%2F')
   await tabTo(page, page.getByLabel('E-mail'))
   await keyboard.type(toEmail('editor'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
