@@ -69,6 +69,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     orderShipped: 'Your order is on its way',
     orderCancelled: 'Your order has been cancelled',
     orderRefunded: 'Your refund',
+    orderAddressChanged: 'We corrected the address',
   },
   de: {
     orderPlaced: 'Vielen Dank für Ihre Bestellung',
@@ -77,6 +78,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     orderShipped: 'Ihre Bestellung ist unterwegs',
     orderCancelled: 'Ihre Bestellung wurde storniert',
     orderRefunded: 'Ihre Erstattung',
+    orderAddressChanged: 'Adresse berichtigt',
   },
   pl: {
     orderPlaced: 'Dziękujemy za zamówienie',
@@ -85,6 +87,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     orderShipped: 'Zamówienie jest w drodze',
     orderCancelled: 'Zamówienie zostało anulowane',
     orderRefunded: 'Zwrot pieniędzy',
+    orderAddressChanged: 'Poprawiliśmy adres',
   },
 }
 const law: Record<Locale, readonly string[]> = {

@@ -5,6 +5,7 @@ import { Page } from './page.tsx'
 
 export const permissionNames = {
   'orders.read': 'permission.orders.read',
+  'orders.edit': 'permission.orders.edit',
   'orders.fulfil': 'permission.orders.fulfil',
   'orders.refund': 'permission.orders.refund',
   returns: 'permission.returns',

@@ -1,6 +1,7 @@
 /** What a staff account can be allowed to do, beside what every staff account can see. ED-1.07 */
 export const permissions = [
   'orders.read',
+  'orders.edit',
   'orders.fulfil',
   'orders.refund',
   'returns',
@@ -38,8 +39,8 @@ export const shippedRolePermissions: Readonly<Record<ShippedRole, readonly Permi
   manager: permissions.filter((permission) => permission !== 'staff' && permission !== 'integrations'),
   editor: ['content', 'design', 'reports'],
   catalogue: ['catalogue', 'prices', 'stock', 'discounts', 'content', 'reports'],
-  support: ['orders.read', 'orders.refund', 'returns', 'customers'],
-  warehouse: ['orders.read', 'orders.fulfil', 'returns', 'stock'],
+  support: ['orders.read', 'orders.edit', 'orders.refund', 'returns', 'customers'],
+  warehouse: ['orders.read', 'orders.edit', 'orders.fulfil', 'returns', 'stock'],
   accountant: ['orders.read', 'reports', 'accounting'],
   viewer: ['reports'],
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { amount, count, id, line, maybe } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
+import { orderCare } from './order-care.ts'
 import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
+import { orderTag } from './order-tag.ts'
 
 /** One line of the staff's list of orders. */
 export const adminOrderRow = v.object({
@@ -24,43 +26,96 @@ export const adminOrderRow = v.object({
   quantity: count,
   /** Of the first lines. */
   pictures: v.array(v.object({ name: v.string(), imageBase: maybe(v.string()) })),
+  tags: v.array(v.string()),
+  isHeld: v.boolean(),
 })
 
 const time = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
+/** An amount in decimal units of the currency: '26.10'. */
+const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
+
+const orderFilter = v.object({
+  status: v.optional(v.picklist(orderStatuses)),
+  payment: v.optional(v.picklist(['unpaid', 'partlyPaid', 'fullyPaid', 'overpaid'])),
+  /** The key of the payment method. */
+  method: v.optional(line(60)),
+  /** ISO 3166. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/))),
+  from: v.optional(time),
+  until: v.optional(time),
+  tag: v.optional(orderTag),
+  hold: v.optional(v.picklist(['held', 'free'])),
+  /** The total of the order, in its own currency. */
+  minTotal: v.optional(decimalAmount),
+  maxTotal: v.optional(decimalAmount),
+  search: v.optional(line(120)),
+})
 
 export const getOrderList = operation({
   summary:
     'Returns orders for staff, newest first, 50 at a time: with `before`, those after that order of the list. Filters are combined; `search` finds an order number, the beginning of an e-mail address or tracking number, a SKU, or names.',
   access: 'orders.read',
   cost: 'normal',
-  payload: v.object({
-    status: v.optional(v.picklist(orderStatuses)),
-    payment: v.optional(v.picklist(['unpaid', 'partlyPaid', 'fullyPaid', 'overpaid'])),
-    /** The key of the payment method. */
-    method: v.optional(line(60)),
-    /** ISO 3166. */
-    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/))),
-    from: v.optional(time),
-    until: v.optional(time),
-    search: v.optional(line(120)),
-    before: v.optional(id),
-  }),
+  payload: v.object({ ...orderFilter.entries, before: v.optional(id) }),
   answer: v.object({ orders: v.array(adminOrderRow), hasMore: v.boolean(), timeZone: v.string() }),
   refusals: [],
 })
 
+/** The columns of the list, as they can be chosen and exported. */
+export const orderColumns = [
+  'number',
+  'placedAt',
+  'customer',
+  'city',
+  'country',
+  'quantity',
+  'total',
+  'currency',
+  'payment',
+  'status',
+  'shippingMethod',
+  'paymentMethod',
+  'tags',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
+export const getOrderExport = operation({
+  summary:
+    'Returns orders as lines of a CSV file, 1,000 at a time: with `before`, those after that order of the list. The first part begins with the names of the columns. Texts that a spreadsheet would read as a formula begin with an apostrophe.',
+  access: 'orders.read',
+  cost: 'heavy',
+  payload: v.object({
+    ...orderFilter.entries,
+    columns: v.optional(v.pipe(v.array(v.picklist(orderColumns)), v.minLength(1), v.maxLength(20)), [...orderColumns]),
+    before: v.optional(id),
+  }),
+  /** `next` is the `before` of the next part; null: this was the last. */
+  answer: v.object({ csv: v.string(), orders: count, next: maybe(id) }),
+  refusals: [],
+})
+
+export const getOrderViewCounts = operation({
+  summary: 'Returns how many orders each filter finds, counted up to 1,000.',
+  access: 'orders.read',
+  cost: 'normal',
+  payload: v.object({ filters: v.pipe(v.array(orderFilter), v.maxLength(20)) }),
+  answer: v.array(v.object({ count, isMore: v.boolean() })),
+  refusals: [],
+})
+
 export const getOrderCounts = operation({
-  summary: 'Returns the number of orders that wait for payment, and of those that wait for shipment.',
+  summary: 'Returns the number of orders that wait for payment, of those that wait for shipment, and of those on hold.',
   access: 'orders.read',
   cost: 'light',
   payload: v.optional(v.strictObject({}), {}),
-  answer: v.object({ toPay: count, toShip: count }),
+  answer: v.object({ toPay: count, toShip: count, onHold: count }),
   refusals: [],
 })
 
 /** An order as staff see it. */
 export const orderDetails = v.object({
   ...order.entries,
+  ...orderCare,
   /** Lines of which something is left to ship; components are shipped with their bundle. */
   toShip: v.array(v.object({ orderItemId: id, quantity: count })),
   /** Received and not refunded yet. */
@@ -105,7 +160,7 @@ export const doShipOrder = operation({
     isConfirmed: v.optional(v.boolean(), false),
   }),
   answer: orderDetails,
-  refusals: ['order.notFound', 'order.invalid'],
+  refusals: ['order.notFound', 'order.invalid', 'order.onHold'],
 })
 
 export const doShipOrders = operation({
@@ -126,9 +181,6 @@ export const doCancelOrderByStaff = operation({
   answer: orderDetails,
   refusals: ['order.notFound', 'order.invalid'],
 })
-
-/** An amount in decimal units of the order's currency: '26.10'. */
-const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
 export const doRefundOrder = operation({
   summary:

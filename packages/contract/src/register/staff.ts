@@ -64,6 +64,8 @@ export {
 } from '../account/operator-proofs.contract.ts'
 export {
   getOrderList,
+  getOrderExport,
+  getOrderViewCounts,
   getOrderCounts,
   getOrderDetails,
   doShipOrder,
@@ -112,6 +114,23 @@ export {
 } from '../account/customer-admin.contract.ts'
 export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
 export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
+  doAddOrderNote,
+  setOrderNote,
+  deleteOrderNote,
+  getMentions,
+  doReadMentions,
+  getColleagues,
+} from '../orders/order-notes.contract.ts'
+export {
+  getOrderTags,
+  doTagOrders,
+  doHoldOrder,
+  doReleaseOrder,
+  doHoldOrders,
+  doReleaseOrders,
+} from '../orders/order-marks.contract.ts'
+export { setOrderAddress } from '../orders/order-address.contract.ts'
+export { getSavedViews, setSavedView, deleteSavedView, setViewOrder } from '../account/saved-views.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getLegalTexts, doAddLegalTexts, doPublishLegalTexts } from '../shop/legal-texts.contract.ts'

@@ -1,4 +1,5 @@
 import type { OfferState } from '@vitrine/contract/orders/offers.contract'
+import type { OrderColumn } from '@vitrine/contract/orders/order-admin.contract'
 import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/orders/order'
 import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { readTexts } from './read-texts.ts'
@@ -19,6 +20,10 @@ interface EngineTexts {
     readonly discount: string
     readonly giftCard: string
   }
+  /** Headings of an export of orders. */
+  readonly orderColumn: Readonly<Record<OrderColumn, string>>
+  /** The state of an order that waits for a person. */
+  readonly onHold: string
   readonly order: (values: { readonly number: number }) => string
 }
 

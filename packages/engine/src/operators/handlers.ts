@@ -7,6 +7,7 @@ import { beginTotp, confirmTotp, disableTotp } from './enrol-totp.ts'
 import { checkFirstOwnerLink, createFirstOwner } from './first-owner.ts'
 import { logIn } from './log-in.ts'
 import { listOperators } from './operators-store.ts'
+import { savedViewHandlers, type SavedViewHandlers } from './saved-views.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { createPasskeys } from './passkeys.ts'
 import { addOperator, changePassword, editOperator, resetOperator, setPassword } from './operator-accounts.ts'
@@ -15,7 +16,7 @@ import { reauthenticate } from './sessions/reauthenticate.ts'
 import { endOwnSessions, endStaffSessions, readOwnSessions, readStaffSessions } from './sessions/staff-sessions.ts'
 import { listRoles, removeRole, saveRole } from './staff-roles.ts'
 
-export type OperatorHandlers = Handlers<
+export type OperatorHandlers = SavedViewHandlers & Handlers<
   | 'getFirstOwnerLink'
   | 'doCreateFirstOwner'
   | 'doOperatorLogin'
@@ -53,6 +54,7 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
   return {
     getFirstOwnerLink: checkFirstOwnerLink,
     doCreateFirstOwner: (ctx, payload) => createFirstOwner(ctx, payload, deps),
+    ...savedViewHandlers,
     doOperatorLogin: (ctx, payload) => logIn(ctx, payload, deps),
     async doOperatorLogout(ctx) {
       await sessions.end(ctx)

@@ -69,6 +69,17 @@ export async function listOperators(db: Db): Promise<readonly ListedOperator[]> 
   }))
 }
 
+/** All accounts that can log in. */
+export async function listColleagues(db: Db): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return db
+    .selectFrom('operators')
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute()
+}
+
 /** Undefined: the e-mail is in use. */
 export async function insertOperator(
   tx: Tx,

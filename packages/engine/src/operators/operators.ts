@@ -8,6 +8,8 @@ import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
 import type { OperatorDependencies } from './operator-dependencies.ts'
 import { seal, unseal } from '../kernel/security/seal.ts'
 
+export { listColleagues } from './operators-store.ts'
+
 export interface Operators {
   readonly handlers: OperatorHandlers
   /** The operator of a session; null: no valid session. */

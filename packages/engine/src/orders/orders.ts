@@ -65,7 +65,7 @@ export function createOrders(deps: OrderDependencies): Orders {
       doOrderAgain: (ctx, payload) => orderAgain(ctx, payload, deps),
       doCancelOrder: (ctx, key) => cancelOrderByCustomer(ctx, key, services),
       ...paymentHandlers(deps),
-      ...staffOrderHandlers(services),
+      ...staffOrderHandlers(deps),
     },
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [

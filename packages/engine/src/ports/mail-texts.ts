@@ -10,6 +10,7 @@ export type OrderMail =
   | 'orderShipped'
   | 'orderCancelled'
   | 'orderRefunded'
+  | 'orderAddressChanged'
 
 export interface LetterContext {
   readonly locale: Locale

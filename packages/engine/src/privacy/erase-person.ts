@@ -22,6 +22,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   if (customerId !== null) await personalCartData.erase(tx, customerId, now)
   if (email !== null) await endGuestSessionsByEmail(tx, email)
   if (customerId !== null) await personalOrders.relaxOrderAuthentication(tx, customerId)
+  await personalOrders.eraseOrderCare(tx, await personalOrders.listOrderIdsByPerson(tx, { customerId, email }))
   await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await deleteReviewsByAuthor(tx, customerId)

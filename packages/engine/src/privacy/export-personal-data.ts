@@ -28,6 +28,7 @@ export async function exportPersonalData(
     account: customerId === null ? null : await accountRecords.getAccountData(db, customerId),
     ...(customerId === null ? {} : await personalCartData.read(db, customerId)),
     orders: await personalOrders.listOrdersByPerson(services, { customerId, email }, locale),
+    orderNotes: await personalOrders.listOrderCareByPerson(services, { customerId, email }, locale),
     ...(await getReturnData(db, { customerId: customerId ?? noCustomerId, email })),
     push: await listPushData(services, { customerId, email }),
     offers: await listOffersByPerson(db, { customerId, email }),

@@ -73,6 +73,8 @@ function toBlocks(request: OrderMailRequest, texts: LetterTexts): readonly Lette
       return [...refundBlocks(cancelledRefund(request.order), texts), button, ...itemBlocks]
     case 'orderRefunded':
       return [...refundBlocks(request.refund, texts), button, ...itemBlocks]
+    case 'orderAddressChanged':
+      return [button, ...detailBlocks(request, texts), ...itemBlocks]
   }
 }
 

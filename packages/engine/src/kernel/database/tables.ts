@@ -793,6 +793,16 @@ export interface OrderAddresses {
   zip_code: string | null;
 }
 
+export interface OrderAddressRevisions {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  operator_name: string;
+  order_id: number;
+  type_id: number;
+}
+
 export interface OrderAttempts {
   cart_id: number | null;
   id: string;
@@ -852,6 +862,22 @@ export interface OrderItemUploads {
   upload_id: number;
 }
 
+export interface OrderNoteMentions {
+  note_id: number;
+  operator_id: number;
+  read_at: Timestamp | null;
+}
+
+export interface OrderNotes {
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  operator_id: number | null;
+  operator_name: string;
+  order_id: number;
+}
+
 export interface Orders {
   access_key: string;
   anonymized_at: Timestamp | null;
@@ -863,6 +889,9 @@ export interface Orders {
   customer_id: number | null;
   extra_authentication: Generated<string>;
   gift_card_amount: Generated<Int8>;
+  held_at: Timestamp | null;
+  held_by: string | null;
+  hold_reason: string | null;
   id: Generated<number>;
   is_net: Generated<boolean>;
   item_sum_gross: Int8;
@@ -890,6 +919,11 @@ export interface Orders {
   totals: ColumnType<Totals, string, string>;
   vat_total: Int8;
   written_by: Generated<string>;
+}
+
+export interface OrderTags {
+  order_id: number;
+  tag: string;
 }
 
 export interface OrderVats {
@@ -1284,6 +1318,16 @@ export interface Reviews {
   variation_id: number | null;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  operator_id: number;
+  query: string;
+  screen: string;
+}
+
 export interface Secrets {
   name: string;
   value: Buffer;
@@ -1536,6 +1580,12 @@ export interface VatRates {
   vat_class: number;
 }
 
+export interface ViewOrders {
+  keys: string[];
+  operator_id: number;
+  screen: string;
+}
+
 export interface WishlistItems {
   added_at: Generated<Timestamp>;
   any_size: Generated<boolean>;
@@ -1644,12 +1694,16 @@ export interface Tables {
   operator_passkeys: OperatorPasskeys;
   operator_sessions: OperatorSessions;
   operators: Operators;
+  order_address_revisions: OrderAddressRevisions;
   order_addresses: OrderAddresses;
   order_attempts: OrderAttempts;
   order_coupons: OrderCoupons;
   order_events: OrderEvents;
   order_item_uploads: OrderItemUploads;
   order_items: OrderItems;
+  order_note_mentions: OrderNoteMentions;
+  order_notes: OrderNotes;
+  order_tags: OrderTags;
   order_vats: OrderVats;
   orders: Orders;
   outbox: Outbox;
@@ -1686,6 +1740,7 @@ export interface Tables {
   returns: Returns;
   review_replies: ReviewReplies;
   reviews: Reviews;
+  saved_views: SavedViews;
   secrets: Secrets;
   sessions: Sessions;
   set_components: SetComponents;
@@ -1713,6 +1768,7 @@ export interface Tables {
   variation_images: VariationImages;
   variations: Variations;
   vat_rates: VatRates;
+  view_orders: ViewOrders;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;
   withdrawals: Withdrawals;

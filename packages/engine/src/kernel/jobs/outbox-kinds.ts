@@ -22,6 +22,7 @@ export const outboxPayloads = {
   'mail.orderShipped': v.object({ orderId: id, shipmentId: v.exactOptional(id) }),
   'mail.orderCancelled': orderPayload,
   'mail.orderRefunded': v.object({ orderId: id, refundId: v.exactOptional(id) }),
+  'mail.orderAddressChanged': orderPayload,
   'mail.newsletterConfirm': subscriptionPayload,
   'mail.newsletterConfirmed': subscriptionPayload,
   'mail.contactMessage': messagePayload,

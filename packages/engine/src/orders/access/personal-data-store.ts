@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
 /** Orders of an account, and guest orders with a verified e-mail address. */
@@ -69,6 +70,7 @@ export async function anonymizeOrders(tx: Tx, orderIds: readonly number[], now: 
              select jsonb_agg(case when answer ->> 'type' in ('text', 'int', 'float', 'file') then answer || '{"value": "", "uploadKey": null}' else answer end order by place)
                from jsonb_array_elements(properties) with ordinality given (answer, place))
      where order_id = ${ids} and jsonb_array_length(properties) > 0`.execute(tx)
+  await eraseOrderCare(tx, orderIds)
   const { rows } = await sql<{ uploadId: number }>`
     delete from order_item_uploads where order_item_id in (select id from order_items where order_id = ${ids}) returning upload_id as "uploadId"`.execute(
     tx,
@@ -79,8 +81,14 @@ export async function anonymizeOrders(tx: Tx, orderIds: readonly number[], now: 
     tx,
   )
   await sql`
-    update orders set order_contact_wish = null, order_customer_sign = null, preferred_delivery = null, anonymized_at = ${now} where id = ${ids}`.execute(
+    update orders set order_contact_wish = null, order_customer_sign = null, preferred_delivery = null, held_at = null, hold_reason = null, held_by = null, anonymized_at = ${now} where id = ${ids}`.execute(
     tx,
   )
   return files.rows.map(({ storageKey }) => storageKey)
+}
+
+/** Notes, tags and former addresses; no law asks to keep them. */
+export async function eraseOrderCare(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  for (const table of ['order_notes', 'order_tags', 'order_address_revisions'] as const)
+    await tx.deleteFrom(table).where('order_id', '=', anyOf(orderIds)).execute()
 }

@@ -16,6 +16,12 @@ export interface OrderFilter {
   readonly from?: Date
   /** Placed before. */
   readonly until?: Date
+  /** As it is stored: 'vip'. */
+  readonly tag?: string
+  readonly hold?: 'held' | 'free'
+  /** The total in minor units. */
+  readonly minTotal?: number
+  readonly maxTotal?: number
   /**
    * An order number, the beginning of an e-mail address or of a tracking number, a SKU, or names by the beginning of
    * each word. Of very many, the newest.
@@ -28,7 +34,7 @@ export interface OrderFilter {
  * plan without the value would not know that it is rare, and read all orders.
  */
 export async function toOrderCondition(db: Db, filter: OrderFilter): Promise<RawBuilder<boolean>> {
-  const { status, payment, method, country, from, until, search } = filter
+  const { status, payment, method, country, from, until, tag, hold, search } = filter
   const conditions: RawBuilder<boolean>[] = []
   if (status !== undefined) conditions.push(sql`o.status = ${sql.lit(status)}`)
   if (payment !== undefined) conditions.push(sql`o.payment_status = ${sql.lit(payment)}`)
@@ -36,6 +42,9 @@ export async function toOrderCondition(db: Db, filter: OrderFilter): Promise<Raw
   if (country !== undefined) conditions.push(sql`o.shipping_country_id = ${sql.lit(await findCountryId(db, country))}`)
   if (from !== undefined) conditions.push(sql`o.placed_at >= ${from}`)
   if (until !== undefined) conditions.push(sql`o.placed_at < ${until}`)
+  if (hold !== undefined) conditions.push(hold === 'held' ? sql`o.held_at is not null` : sql`o.held_at is null`)
+  if (tag !== undefined) conditions.push(await hasTag(db, tag))
+  conditions.push(...(await hasTotal(db, filter)))
   if (search !== undefined && search.trim() !== '') conditions.push(isFoundBy(search.trim()))
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -55,6 +64,39 @@ async function findCountryId(db: Db, code: string): Promise<number> {
     .where('iso_code2', '=', code.toUpperCase())
     .executeTakeFirst()
   return row?.id ?? noId
+}
+
+/** What fewer orders have is found by its index; what more have is soon found among the newest orders. */
+const maxRare = 5000
+
+async function isRare(db: Db, found: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select ${found} limit ${sql.lit(maxRare + 1)}) found`.execute(db)
+  return (rows[0]?.count ?? 0) <= maxRare
+}
+
+async function hasTag(db: Db, tag: string): Promise<RawBuilder<boolean>> {
+  const tagged = sql`order_id from order_tags where tag = ${tag}`
+  return (await isRare(db, tagged))
+    ? sql`o.id = any (array(select ${tagged}))`
+    : // A subquery that is no join is asked for each order, the newest first.
+      sql`(select true from order_tags where order_id = o.id and tag = ${tag})`
+}
+
+async function hasTotal(db: Db, { minTotal, maxTotal }: OrderFilter): Promise<readonly RawBuilder<boolean>[]> {
+  if (minTotal === undefined && maxTotal === undefined) return []
+  const range = (column: RawBuilder<unknown>) => {
+    const ends = [
+      ...(minTotal === undefined ? [] : [sql`${column} >= ${minTotal}`]),
+      ...(maxTotal === undefined ? [] : [sql`${column} <= ${maxTotal}`]),
+    ]
+    return sql<boolean>`${sql.join(ends, sql` and `)}`
+  }
+  const found = sql`id from orders where ${range(sql`total_gross`)}`
+  return (await isRare(db, found))
+    ? [sql`o.id = any (array(select ${found}))`]
+    : // An expression that has no index.
+      [range(sql`(o.total_gross + 0)`)]
 }
 
 const maxOrderId = 2_147_483_647

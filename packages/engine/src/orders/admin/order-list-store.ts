@@ -19,6 +19,7 @@ export interface AdminOrderRow {
   readonly paid: number
   readonly name: string
   readonly city: string
+  readonly isHeld: boolean
 }
 
 /** Newest first. */
@@ -51,6 +52,7 @@ export async function listOrders(
       'o.currency',
       'o.total_gross as total',
       'o.paid_amount as paid',
+      sql<boolean>`o.held_at is not null`.as('isHeld'),
     ])
     .select([
       sql<string>`coalesce(a.company_name, concat_ws(' ', a.first_name, a.last_name))`.as('name'),
@@ -76,4 +78,14 @@ export async function listOrders(
     )
     return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey, paymentStatusKey, refundStateKey }
   })
+}
+
+/** How many orders a filter finds, counted up to a limit. */
+export async function countOrders(db: Db, filter: OrderFilter, limit: number): Promise<number> {
+  const condition = await toOrderCondition(db, filter)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from orders o where ${condition} order by o.placed_at desc, o.id desc limit ${limit}) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

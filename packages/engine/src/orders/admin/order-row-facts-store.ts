@@ -2,6 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { countHeldOrders } from '../care/order-hold-store.ts'
 
 /** What the staff's list shows of an order beside its head. */
 export interface OrderRowFacts {
@@ -40,13 +41,17 @@ export async function readOrderRowFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-export async function countWaitingOrders(db: Db): Promise<{ readonly toPay: number; readonly toShip: number }> {
+/** An order on hold waits for a person, not for shipment. */
+export async function countWaitingOrders(
+  db: Db,
+): Promise<{ readonly toPay: number; readonly toShip: number; readonly onHold: number }> {
   const { rows } = await sql<{ readonly status: string; readonly count: number }>`
     select status, count(*)::integer as count from orders where status in ('open', 'confirmed') group by status`.execute(
     db,
   )
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  return { toPay: count('open'), toShip: count('confirmed') }
+  const held = await countHeldOrders(db)
+  return { toPay: count('open'), toShip: count('confirmed') - held.confirmed, onHold: held.confirmed + held.open }
 }
 
 /** Lines of which something is left to ship, without components of bundles. */

@@ -2,6 +2,7 @@ import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { enqueueShipmentNotification } from '../lifecycle/enqueue-order-notification.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
+import { refuseIfHeld } from '../care/hold-order.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import { deriveRefundState } from '../pay/payment-status.ts'
 import { listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
@@ -28,6 +29,7 @@ export async function shipOrder(
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   if (order.status === 'open') refuse('order.invalid', { because: 'The order has not been paid yet.' })
   if (order.status !== 'confirmed') refuse('order.invalid', { because: `The order is already ${order.status}.` })
+  await refuseIfHeld(tx, orderId)
   if (!isConfirmed && (await isRefunded(tx, order)))
     refuse('order.invalid', { because: 'All payments of the order have been refunded.', canConfirm: true })
   const shippable = await listShippableLines(tx, orderId)

@@ -1,25 +1,22 @@
-import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
-import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { pictureAddress } from '@vitrine/contract/pages/picture'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { engineTexts } from '../../kernel/engine-texts.ts'
 import { refunds } from '../../payment/payment.ts'
 import { readOrder } from '../view/read-order.ts'
 import { getOrderCurrency, listOrderEvents } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
+import { orderCareHandlers, type OrderCareHandlers } from '../care/care-handlers.ts'
+import { readOrderCare } from '../care/order-care.ts'
+import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
-import { listOrders } from './order-list-store.ts'
-import { countWaitingOrders, listLinesToShip, readOrderRowFacts, sumRefundable } from './order-row-facts-store.ts'
+import { countViews, exportOrders, readList } from './read-order-list.ts'
+import { countWaitingOrders, listLinesToShip, sumRefundable } from './order-row-facts-store.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { shipOrder } from './ship-order.ts'
-
-const ordersPerPage = 50
-const maxPictures = 3
 
 export type StaffOrderHandlers = Handlers<
   | 'getOrderList'
@@ -30,10 +27,16 @@ export type StaffOrderHandlers = Handlers<
   | 'doCancelOrderByStaff'
   | 'doRefundOrder'
   | 'doRecordOrderPayment'
->
+  | 'getOrderExport'
+  | 'getOrderViewCounts'
+> &
+  OrderCareHandlers
 
 /** Orders for the staff who run the shop in the browser. The command line uses the same use cases. */
-export function staffOrderHandlers(services: Services): StaffOrderHandlers {
+export function staffOrderHandlers({
+  services,
+  customers,
+}: Pick<OrderDependencies, 'services' | 'customers'>): StaffOrderHandlers {
   /** One change of an order with its audit entry, in one transaction. */
   async function change(
     ctx: Context,
@@ -49,7 +52,14 @@ export function staffOrderHandlers(services: Services): StaffOrderHandlers {
   }
 
   return {
+    ...orderCareHandlers({
+      services,
+      customers,
+      readDetails: (ctx, orderId) => readDetails(services, ctx, orderId, undefined),
+    }),
     getOrderList: (ctx, payload) => readList(services, ctx, payload),
+    getOrderExport: (ctx, payload) => exportOrders(services, ctx, payload),
+    getOrderViewCounts: (ctx, { filters }) => countViews(services, ctx, filters),
     getOrderCounts: (ctx) => countWaitingOrders(ctx.db),
     getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId, undefined),
     doShipOrder: (ctx, { orderId, trackingNumber, lines, isConfirmed }) =>
@@ -98,68 +108,6 @@ export function staffOrderHandlers(services: Services): StaffOrderHandlers {
   }
 }
 
-async function readList(
-  services: Services,
-  ctx: Context,
-  { from, until, before, ...filter }: Payload<'getOrderList'>,
-): Promise<Answer<'getOrderList'>> {
-  // One more than shown tells whether there are more.
-  const found = await listOrders(
-    ctx.db,
-    {
-      ...withoutUndefined(filter),
-      ...(from !== undefined && { from: new Date(from) }),
-      ...(until !== undefined && { until: new Date(until) }),
-    },
-    { limit: ordersPerPage + 1, ...(before !== undefined && { before }) },
-  )
-  const rows = found.slice(0, ordersPerPage)
-  const facts = await readOrderRowFacts(
-    ctx.db,
-    rows.map(({ id }) => id),
-    { maxPictures },
-  )
-  const texts = engineTexts[ctx.locale]
-  return {
-    orders: rows.flatMap((row) => {
-      const more = facts.get(row.id)
-      if (more === undefined) return []
-      return [
-        {
-          id: row.id,
-          placedAt: row.placedAt.toISOString(),
-          status: row.status,
-          customerName: row.name,
-          city: row.city,
-          countryCode: more.countryCode,
-          total: toAmount({ minor: row.total, currency: row.currency }, ctx.locale),
-          paymentStatusKey: row.paymentStatusKey,
-          refundStateKey: row.refundStateKey,
-          paymentStatus:
-            row.refundStateKey === null
-              ? texts.paymentStatus[row.paymentStatusKey]
-              : texts.refundState[row.refundStateKey],
-          shipped: more.shipped,
-          shippingMethod: getLabel(more.shippingNames, ctx.locale),
-          quantity: more.quantity,
-          pictures: more.pictures.map(({ name, storageKey }) => ({
-            name,
-            imageBase: storageKey && pictureAddress(storageKey),
-          })),
-        },
-      ]
-    }),
-    hasMore: found.length > ordersPerPage,
-    timeZone: (await services.settings())['shop.timeZone'],
-  }
-}
-
-// Object.entries forgets the types of the values.
-const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
-
 async function readDetails(
   services: Services,
   ctx: Context,
@@ -175,6 +123,7 @@ async function readDetails(
     order: { ...order.order, accessKey: '', documents: order.order.documents.map((each) => ({ ...each, url: '' })) },
     paymentUrl: null,
     currency,
+    ...(await readOrderCare(ctx, orderId)),
     toShip: await listLinesToShip(ctx.db, orderId),
     refundable: toAmount({ minor: await sumRefundable(ctx.db, orderId), currency }, ctx.locale),
     events: events.map(({ at, kind, details, madeBy }) => ({ at: at.toISOString(), kind, details, by: madeBy })),

@@ -70,14 +70,16 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
     lines:
-      type !== 'credit_note'
-        ? toDocumentLines(input)
-        : input.returned === null
-          ? []
-          : returnedLines(input, input.returned),
+      type === 'correction_document'
+        ? []
+        : type !== 'credit_note'
+          ? toDocumentLines(input)
+          : input.returned === null
+            ? []
+            : returnedLines(input, input.returned),
     totals: toDocumentTotals(input),
     paymentMethod: orderDetails.paymentMethodName,
-    shippingMethod: orderDetails.shippingProfileName,
+    shippingMethod: type === 'correction_document' ? '' : orderDetails.shippingProfileName,
     bank: isOwed && orderDetails.totals.openAmount.value > 0 ? orderDetails.paymentBankDetails : null,
     refersTo: input.refersTo,
   }
@@ -92,6 +94,7 @@ function toDocumentTotals({
 }: DocumentInput): PrintedDocument['totals'] {
   switch (type) {
     case 'delivery_note':
+    case 'correction_document':
       return null
     case 'reversal_document':
       return negateTotals(totals, locale)

@@ -20,6 +20,7 @@ const prefixes: Readonly<Record<IssuedType, string>> = {
   delivery_note: 'DN',
   credit_note: 'CN',
   reversal_document: 'RV',
+  correction_document: 'CO',
 }
 
 interface IssueDocumentsInput {
@@ -28,6 +29,7 @@ interface IssueDocumentsInput {
   readonly types: (order: Order) => readonly IssuedType[]
   /** The returned items, for the credit note of a return. */
   readonly returned?: ReturnedItems
+  readonly isBillingCorrected?: boolean
 }
 
 export interface OrderWithDocuments {
@@ -68,15 +70,27 @@ export async function issueDocument(
 export async function issueReturnCreditNote(
   tx: Tx,
   services: Services,
-  input: Required<Omit<IssueDocumentsInput, 'types'>>,
+  input: Required<Pick<IssueDocumentsInput, 'orderId' | 'returned'>>,
 ): Promise<void> {
   await issueInTransaction(tx, services, { ...input, types: () => ['credit_note'] })
+}
+
+/**
+ * Issues the document that corrects the billing address of the valid invoice, if there is one: an invoice is never
+ * changed. The order is locked, and its address is already corrected.
+ */
+export async function issueAddressCorrection(
+  tx: Tx,
+  services: Services,
+  { orderId }: Pick<IssueDocumentsInput, 'orderId'>,
+): Promise<void> {
+  await issueInTransaction(tx, services, { orderId, types: () => ['correction_document'], isBillingCorrected: true })
 }
 
 async function issueInTransaction(
   tx: Tx,
   services: Services,
-  { orderId, types, returned }: IssueDocumentsInput,
+  { orderId, types, returned, isBillingCorrected = false }: IssueDocumentsInput,
 ): Promise<OrderWithDocuments | undefined> {
   const now = services.now()
   // The lock serializes the documents of an order.
@@ -85,7 +99,7 @@ async function issueInTransaction(
   const { locale } = head
   const facts = await readOrderAnswerInput(services, head, { db: tx, locale })
   const order = toOrderAnswer(facts, locale, now)
-  const orderForDocuments = { ...head, shipmentIds: facts.shipments.map(({ id }) => id) }
+  const orderForDocuments = { ...head, shipmentIds: facts.shipments.map(({ id }) => id), isBillingCorrected }
   const plans = types(order).map((type) => ({ type, ...planDocument(type, orderForDocuments, facts.documents) }))
   const newDocuments = await Promise.all(
     plans.flatMap((plan) =>

@@ -8,6 +8,7 @@ export const issuedTypes = [
   'delivery_note',
   'credit_note',
   'reversal_document',
+  'correction_document',
 ] as const satisfies readonly DocumentType[]
 export type IssuedType = (typeof issuedTypes)[number]
 
@@ -29,6 +30,8 @@ export interface OrderForDocuments {
   readonly total: number
   readonly credited: number
   readonly shipmentIds: readonly number[]
+  /** The billing address was corrected in this transaction. */
+  readonly isBillingCorrected?: boolean
 }
 
 export type DocumentPlan =
@@ -89,6 +92,8 @@ export function planDocument(
       return invoice && order.status === 'cancelled'
         ? issue({ amountGross: -(invoice.amountGross ?? order.total), refersTo: invoice })
         : existing
+    case 'correction_document':
+      return invoice && order.isBillingCorrected === true ? issue({ refersTo: invoice }) : existing
   }
 }
 

@@ -76,5 +76,18 @@ export async function enqueueShipmentNotification(
   )
 }
 
+/** The addresses of an order after staff corrected them; no push message, since the customer knows of it. */
+export async function enqueueAddressNotification(
+  tx: Tx,
+  { orderId, revisionId }: { readonly orderId: number; readonly revisionId: number },
+): Promise<void> {
+  await expediteOutbox(tx, confirmationKey(orderId))
+  await enqueue(tx, {
+    kind: 'mail.orderAddressChanged',
+    key: `mail.orderAddressChanged:${orderId}:${revisionId}`,
+    payload: { orderId },
+  })
+}
+
 const toPushMessage = ({ event, orderId, occurrenceId }: OrderNotification) =>
   ({ kind: 'push.orderNews', key: `push.${event}:${occurrenceId}`, payload: { orderId, news: event } }) as const

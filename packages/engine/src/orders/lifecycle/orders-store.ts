@@ -117,6 +117,9 @@ export type OrderEventKind =
   | 'returnRefused'
   | 'returnCancelled'
   | 'withdrawn'
+  | 'held'
+  | 'released'
+  | 'addressCorrected'
 
 export interface OrderEvent {
   readonly orderId: number

@@ -20,6 +20,8 @@ export function documentsToAttach(
       return ['reversal_document']
     case 'orderRefunded':
       return ['credit_note', 'reversal_document']
+    case 'orderAddressChanged':
+      return ['correction_document']
     case 'paymentFailed':
       return []
   }

@@ -26,6 +26,7 @@ export function createOrderMails(deps: OrderMailDependencies): OrderMails {
       'mail.orderShipped': send('orderShipped'),
       'mail.orderCancelled': send('orderCancelled'),
       'mail.orderRefunded': send('orderRefunded'),
+      'mail.orderAddressChanged': send('orderAddressChanged'),
     },
   }
 }

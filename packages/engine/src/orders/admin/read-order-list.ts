@@ -1,0 +1,130 @@
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
+import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
+import type { Context, Services } from '../../kernel/context.ts'
+import { engineTexts } from '../../kernel/engine-texts.ts'
+import { listTags } from '../care/order-tags-store.ts'
+import type { OrderFilter } from './order-filter-store.ts'
+import { countOrders, listOrders } from './order-list-store.ts'
+import { readOrderRowFacts } from './order-row-facts-store.ts'
+import { toExportLines, type ListedOrder } from './order-export.ts'
+
+const ordersPerPage = 50
+const ordersPerExport = 1000
+const maxPictures = 3
+const maxCounted = 1000
+
+type FilterInput = Payload<'getOrderViewCounts'>['filters'][number]
+
+export async function readList(
+  services: Services,
+  ctx: Context,
+  { before, ...filter }: Payload<'getOrderList'>,
+): Promise<Answer<'getOrderList'>> {
+  const { rows, hasMore, settings } = await findPage(services, ctx, { filter, before, limit: ordersPerPage })
+  const texts = engineTexts[ctx.locale]
+  return {
+    orders: rows.map(({ facts, tags, ...row }) => ({
+      id: row.id,
+      placedAt: row.placedAt.toISOString(),
+      status: row.status,
+      customerName: row.name,
+      city: row.city,
+      countryCode: facts.countryCode,
+      total: toAmount({ minor: row.total, currency: row.currency }, ctx.locale),
+      paymentStatusKey: row.paymentStatusKey,
+      refundStateKey: row.refundStateKey,
+      paymentStatus:
+        row.refundStateKey === null ? texts.paymentStatus[row.paymentStatusKey] : texts.refundState[row.refundStateKey],
+      shipped: facts.shipped,
+      shippingMethod: getLabel(facts.shippingNames, ctx.locale),
+      quantity: facts.quantity,
+      pictures: facts.pictures.map(({ name, storageKey }) => ({
+        name,
+        imageBase: storageKey && pictureAddress(storageKey),
+      })),
+      tags: [...tags],
+      isHeld: row.isHeld,
+    })),
+    hasMore,
+    timeZone: settings['shop.timeZone'],
+  }
+}
+
+export async function exportOrders(
+  services: Services,
+  ctx: Context,
+  { before, columns, ...filter }: Payload<'getOrderExport'>,
+): Promise<Answer<'getOrderExport'>> {
+  const { rows, hasMore, settings } = await findPage(services, ctx, { filter, before, limit: ordersPerExport })
+  return {
+    csv: toExportLines(rows, {
+      columns,
+      locale: ctx.locale,
+      timeZone: settings['shop.timeZone'],
+      hasHeading: before === undefined,
+    }),
+    orders: rows.length,
+    next: hasMore ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
+
+export async function countViews(
+  services: Services,
+  ctx: Context,
+  filters: readonly FilterInput[],
+): Promise<Answer<'getOrderViewCounts'>> {
+  const { 'shop.currency': currency } = await services.settings()
+  const counts = []
+  for (const filter of filters) {
+    const count = await countOrders(ctx.db, toOrderFilter(filter, currency), maxCounted + 1)
+    counts.push({ count: Math.min(count, maxCounted), isMore: count > maxCounted })
+  }
+  return counts
+}
+
+async function findPage(
+  services: Services,
+  ctx: Context,
+  {
+    filter,
+    before,
+    limit,
+  }: { readonly filter: FilterInput; readonly before: number | undefined; readonly limit: number },
+) {
+  const settings = await services.settings()
+  // One more than shown tells whether there are more.
+  const found = await listOrders(ctx.db, toOrderFilter(filter, settings['shop.currency']), {
+    limit: limit + 1,
+    ...(before !== undefined && { before }),
+  })
+  const page = found.slice(0, limit)
+  const ids = page.map(({ id }) => id)
+  const facts = await readOrderRowFacts(ctx.db, ids, { maxPictures })
+  const tags = await listTags(ctx.db, ids)
+  const rows = page.flatMap((row): ListedOrder[] => {
+    const more = facts.get(row.id)
+    return more === undefined ? [] : [{ ...row, facts: more, tags: tags.get(row.id) ?? [] }]
+  })
+  return { rows, hasMore: found.length > limit, settings }
+}
+
+/** Amounts are compared as numbers of the shop's currency. */
+function toOrderFilter({ from, until, minTotal, maxTotal, ...filter }: FilterInput, currency: string): OrderFilter {
+  const minor = (text: string) => parseMinorUnits(text.replace(',', '.'), currency)
+  const [min, max] = [minTotal && minor(minTotal), maxTotal && minor(maxTotal)]
+  return {
+    ...withoutUndefined(filter),
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(until !== undefined && { until: new Date(until) }),
+    ...(typeof min === 'number' && { minTotal: min }),
+    ...(typeof max === 'number' && { maxTotal: max }),
+  }
+}
+
+// Object.entries forgets the types of the values.
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

@@ -1,0 +1,72 @@
+import { recordAudit } from '../../kernel/audit.ts'
+import { refuse, type Context, type Operator } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/database/db.ts'
+import { listColleagues } from '../../operators/operators.ts'
+import { lockOrder } from '../lifecycle/orders-store.ts'
+import { findMentions } from './find-mentions.ts'
+import { deleteNote, insertNote, lockNote, replaceMentions, updateNote } from './order-notes-store.ts'
+
+interface NoteInput {
+  readonly orderId: number
+  readonly text: string
+}
+
+interface NoteKey {
+  readonly orderId: number
+  readonly noteId: number
+}
+
+/** The operator of a call that only staff can make. */
+export async function requireOperator(ctx: Context): Promise<Operator> {
+  return (await ctx.operator()) ?? refuse('security.operatorRequired')
+}
+
+/** Adds a note; the audit log says that there is one, not what it says, so that it can be deleted. */
+export async function addNote(tx: Tx, ctx: Context, { orderId, text }: NoteInput): Promise<void> {
+  const operator = await requireOperator(ctx)
+  if (!(await lockOrder(tx, orderId))) refuse('order.notFound', { orderId })
+  const noteId = await insertNote(tx, { orderId, operator, text, now: ctx.now })
+  await mention(tx, { noteId, text, author: operator })
+  await recordNote(tx, ctx, 'doAddOrderNote', { orderId, noteId })
+}
+
+export async function changeNote(tx: Tx, ctx: Context, { orderId, noteId, text }: NoteInput & NoteKey): Promise<void> {
+  const author = await lockOwnNote(tx, ctx, { orderId, noteId })
+  await updateNote(tx, noteId, { text, now: ctx.now })
+  await mention(tx, { noteId, text, author })
+  await recordNote(tx, ctx, 'setOrderNote', { orderId, noteId })
+}
+
+export async function removeNote(tx: Tx, ctx: Context, key: NoteKey): Promise<void> {
+  await lockOwnNote(tx, ctx, key)
+  await deleteNote(tx, key.noteId)
+  await recordNote(tx, ctx, 'deleteOrderNote', key)
+}
+
+async function lockOwnNote(tx: Tx, ctx: Context, key: NoteKey): Promise<Operator> {
+  const operator = await requireOperator(ctx)
+  if (!(await lockOrder(tx, key.orderId))) refuse('order.notFound', { orderId: key.orderId })
+  const note = (await lockNote(tx, key)) ?? refuse('notFound', { noteId: key.noteId })
+  if (note.operatorId !== operator.id) refuse('order.noteNotOwn')
+  return operator
+}
+
+/** Authors do not mention themselves. */
+async function mention(
+  tx: Tx,
+  {
+    noteId,
+    text,
+    author,
+  }: { readonly noteId: number; readonly text: string; readonly author: { readonly id: number } },
+): Promise<void> {
+  const mentioned = findMentions(text, await listColleagues(tx)).filter(({ id }) => id !== author.id)
+  await replaceMentions(
+    tx,
+    noteId,
+    mentioned.map(({ id }) => id),
+  )
+}
+
+const recordNote = (tx: Tx, ctx: Context, action: string, { orderId, noteId }: NoteKey) =>
+  recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: { noteId } })
