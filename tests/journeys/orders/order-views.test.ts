@@ -67,6 +67,24 @@ describe('the list of orders', () => {
     expect(await idsOf({ tag: 'vip', before: formula })).toEqual([cheap])
   })
 
+  test('is filtered by days of the shop, of which the last one is included', async () => {
+    await shop.db.updateTable('orders').set({ placed_at: '2026-03-10T23:30:00Z' }).where('id', '=', cheap).execute()
+    const day = (from: string, until: string) => idsOf({ from, until })
+    // Half past midnight in the shop's time zone.
+    expect(await day('2026-03-11', '2026-03-11')).toEqual([cheap])
+    expect(await day('2026-03-12', '2026-03-13')).toEqual([])
+    expect(await day('2026-03-09', '2026-03-10')).toEqual([])
+    expect(await idsOf({ until: '2026-03-10T23:30:00Z' })).toEqual([])
+    expect(await idsOf({ until: '2026-03-10T23:30:01Z' })).toEqual([cheap])
+  })
+
+  test('offers the methods, countries and tags that there are', async () => {
+    const { methods, countries, tags } = await warehouse.call('getOrderFilterValues', {})
+    expect(methods).toContainEqual({ key: 'creditcard', name: 'Card' })
+    expect(countries.map(({ key }) => key)).toContain('GB')
+    expect(tags).toEqual(['gift', 'vip'])
+  })
+
   test('counts what each view would show', async () => {
     expect(
       await warehouse.call('getOrderViewCounts', { filters: [{}, { tag: 'gift' }, { hold: 'held' }, { tag: 'none' }] }),

@@ -31,6 +31,8 @@ export const adminOrderRow = v.object({
 })
 
 const time = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
+/** A moment, or a day in the shop's time zone. */
+const timeOrDay = v.union([time, v.pipe(v.string(), v.maxLength(10), v.isoDate())])
 /** An amount in decimal units of the currency: '26.10'. */
 const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
@@ -41,8 +43,9 @@ const orderFilter = v.object({
   method: v.optional(line(60)),
   /** ISO 3166. */
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/))),
-  from: v.optional(time),
-  until: v.optional(time),
+  from: v.optional(timeOrDay),
+  /** A day is included, a moment is not. */
+  until: v.optional(timeOrDay),
   tag: v.optional(orderTag),
   hold: v.optional(v.picklist(['held', 'free'])),
   /** The total of the order, in its own currency. */
@@ -91,6 +94,17 @@ export const getOrderExport = operation({
   }),
   /** `next` is the `before` of the next part; null: this was the last. */
   answer: v.object({ csv: v.string(), orders: count, next: maybe(id) }),
+  refusals: [],
+})
+
+const named = v.object({ key: v.string(), name: v.string() })
+
+export const getOrderFilterValues = operation({
+  summary: 'Returns what the list of orders can be filtered by: payment methods, countries and tags in use.',
+  access: 'orders.read',
+  cost: 'normal',
+  payload: v.optional(v.strictObject({}), {}),
+  answer: v.object({ methods: v.array(named), countries: v.array(named), tags: v.array(v.string()) }),
   refusals: [],
 })
 

@@ -66,6 +66,7 @@ export {
   getOrderList,
   getOrderExport,
   getOrderViewCounts,
+  getOrderFilterValues,
   getOrderCounts,
   getOrderDetails,
   doShipOrder,

@@ -1,3 +1,4 @@
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
@@ -88,4 +89,8 @@ export async function countOrders(db: Db, filter: OrderFilter, limit: number): P
     db,
   )
   return rows[0]?.count ?? 0
+}
+
+export async function listMethodNames(db: Db): Promise<readonly { readonly key: string; readonly names: Labels }[]> {
+  return db.selectFrom('payment_methods').orderBy('position').orderBy('id').select(['key', 'names']).execute()
 }

@@ -1,12 +1,15 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
+import { localTimeToDate } from '@vitrine/contract/blocks/local-time'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Context, Services } from '../../kernel/context.ts'
 import { engineTexts } from '../../kernel/engine-texts.ts'
-import { listTags } from '../care/order-tags-store.ts'
+import { listTags, listUsedTags } from '../care/order-tags-store.ts'
+import type { OrderDependencies } from '../dependencies.ts'
 import type { OrderFilter } from './order-filter-store.ts'
-import { countOrders, listOrders } from './order-list-store.ts'
+import { countOrders, listMethodNames, listOrders } from './order-list-store.ts'
 import { readOrderRowFacts } from './order-row-facts-store.ts'
 import { toExportLines, type ListedOrder } from './order-export.ts'
 
@@ -14,6 +17,7 @@ const ordersPerPage = 50
 const ordersPerExport = 1000
 const maxPictures = 3
 const maxCounted = 1000
+const maxListedTags = 200
 
 type FilterInput = Payload<'getOrderViewCounts'>['filters'][number]
 
@@ -75,10 +79,10 @@ export async function countViews(
   ctx: Context,
   filters: readonly FilterInput[],
 ): Promise<Answer<'getOrderViewCounts'>> {
-  const { 'shop.currency': currency } = await services.settings()
+  const settings = await services.settings()
   const counts = []
   for (const filter of filters) {
-    const count = await countOrders(ctx.db, toOrderFilter(filter, currency), maxCounted + 1)
+    const count = await countOrders(ctx.db, toOrderFilter(filter, settings), maxCounted + 1)
     counts.push({ count: Math.min(count, maxCounted), isMore: count > maxCounted })
   }
   return counts
@@ -95,7 +99,7 @@ async function findPage(
 ) {
   const settings = await services.settings()
   // One more than shown tells whether there are more.
-  const found = await listOrders(ctx.db, toOrderFilter(filter, settings['shop.currency']), {
+  const found = await listOrders(ctx.db, toOrderFilter(filter, settings), {
     limit: limit + 1,
     ...(before !== undefined && { before }),
   })
@@ -110,14 +114,41 @@ async function findPage(
   return { rows, hasMore: found.length > limit, settings }
 }
 
+export async function readFilterValues(
+  ctx: Context,
+  { customers }: Pick<OrderDependencies, 'customers'>,
+): Promise<Answer<'getOrderFilterValues'>> {
+  const methods = await listMethodNames(ctx.db)
+  const countries = await customers.addresses.countries(ctx.locale)
+  return {
+    methods: methods.map(({ key, names }) => ({ key, name: getLabel(names, ctx.locale) })),
+    countries: countries.map(({ isoCode2, name }) => ({ key: isoCode2, name })),
+    tags: (await listUsedTags(ctx.db, maxListedTags)).map(({ tag }) => tag),
+  }
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The first moment of a day, or with `isEnd` that of the next day; a moment is what it is. */
+function toMoment(text: string, { timeZone, isEnd }: { readonly timeZone: string; readonly isEnd: boolean }): Date {
+  if (text.length > 10) return new Date(text)
+  const day = new Date(`${text}T00:00:00Z`)
+  const first = isEnd ? new Date(day.getTime() + dayLength) : day
+  return localTimeToDate(`${first.toISOString().slice(0, 10)}T00:00`, timeZone)
+}
+
 /** Amounts are compared as numbers of the shop's currency. */
-function toOrderFilter({ from, until, minTotal, maxTotal, ...filter }: FilterInput, currency: string): OrderFilter {
+function toOrderFilter(
+  { from, until, minTotal, maxTotal, ...filter }: FilterInput,
+  settings: PublicSettings,
+): OrderFilter {
+  const { 'shop.currency': currency, 'shop.timeZone': timeZone } = settings
   const minor = (text: string) => parseMinorUnits(text.replace(',', '.'), currency)
   const [min, max] = [minTotal && minor(minTotal), maxTotal && minor(maxTotal)]
   return {
     ...withoutUndefined(filter),
-    ...(from !== undefined && { from: new Date(from) }),
-    ...(until !== undefined && { until: new Date(until) }),
+    ...(from !== undefined && { from: toMoment(from, { timeZone, isEnd: false }) }),
+    ...(until !== undefined && { until: toMoment(until, { timeZone, isEnd: true }) }),
     ...(typeof min === 'number' && { minTotal: min }),
     ...(typeof max === 'number' && { maxTotal: max }),
   }

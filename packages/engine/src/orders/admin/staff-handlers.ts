@@ -12,7 +12,7 @@ import { orderCareHandlers, type OrderCareHandlers } from '../care/care-handlers
 import { readOrderCare } from '../care/order-care.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
-import { countViews, exportOrders, readList } from './read-order-list.ts'
+import { countViews, exportOrders, readFilterValues, readList } from './read-order-list.ts'
 import { countWaitingOrders, listLinesToShip, sumRefundable } from './order-row-facts-store.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
@@ -29,6 +29,7 @@ export type StaffOrderHandlers = Handlers<
   | 'doRecordOrderPayment'
   | 'getOrderExport'
   | 'getOrderViewCounts'
+  | 'getOrderFilterValues'
 > &
   OrderCareHandlers
 
@@ -60,6 +61,7 @@ export function staffOrderHandlers({
     getOrderList: (ctx, payload) => readList(services, ctx, payload),
     getOrderExport: (ctx, payload) => exportOrders(services, ctx, payload),
     getOrderViewCounts: (ctx, { filters }) => countViews(services, ctx, filters),
+    getOrderFilterValues: (ctx) => readFilterValues(ctx, { customers }),
     getOrderCounts: (ctx) => countWaitingOrders(ctx.db),
     getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId, undefined),
     doShipOrder: (ctx, { orderId, trackingNumber, lines, isConfirmed }) =>
