@@ -15,3 +15,12 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useText()
   return (error) => toRefusalText(t, error)
 }
+
+/** The sentence for one refusal of several in an answer. */
+export function toBatchText(
+  t: Translate,
+  { key, details }: { readonly key: string; readonly details: Readonly<Record<string, unknown>> },
+): string {
+  const text = findTextKey(`refusal.${key}`)
+  return text === undefined ? t('refusal.unknown') : t(text, details)
+}

@@ -30,7 +30,7 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
   const { order, toShip, refundable, totals, currency } = details
   const orderId = order.id
   const quantity = toShip.reduce((sum, line) => sum + line.quantity, 0)
-  const isOpenForShipping = order.status === 'confirmed' && quantity > 0
+  const isOpenForShipping = order.status === 'confirmed' && quantity > 0 && details.hold === null
   const canShip = isOpenForShipping && permissions.includes('orders.fulfil')
   const canRefund = refundable.value > 0 && permissions.includes('orders.refund')
   const canCancel =

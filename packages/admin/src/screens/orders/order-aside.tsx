@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
 import type { OrderDetails } from '../../data/order-queries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'
+import { EditAddress } from './care/address-dialog.tsx'
+import { OrderTags } from './care/order-tags.tsx'
 import { documentNames } from './document-names.ts'
 
 type Address = OrderDetails['order']['deliveryAddress']
 
 /** Customer, addresses and documents. */
-export function OrderAside({ details: { order } }: { readonly details: OrderDetails }) {
+export function OrderAside({ details, canEdit }: { readonly details: OrderDetails; readonly canEdit: boolean }) {
   const t = useText()
+  const { order } = details
+  const isCorrectable = canEdit && details.canCorrectAddress
   const isSameAddress = toLines(order.billingAddress).join() === toLines(order.deliveryAddress).join()
   return (
     <aside className="stack">
@@ -28,8 +33,14 @@ export function OrderAside({ details: { order } }: { readonly details: OrderDeta
           </dl>
         </div>
       </section>
-      <AddressCard title={t('order.deliverTo')} address={order.deliveryAddress} />
-      {!isSameAddress && <AddressCard title={t('order.invoiceTo')} address={order.billingAddress} />}
+      <AddressCard title={t('order.deliverTo')} address={order.deliveryAddress}>
+        {isCorrectable && <EditAddress details={details} kind="delivery" />}
+      </AddressCard>
+      {isSameAddress && !isCorrectable ? null : (
+        <AddressCard title={t('order.invoiceTo')} address={order.billingAddress}>
+          {isCorrectable && <EditAddress details={details} kind="billing" />}
+        </AddressCard>
+      )}
       <section className="card">
         <header>
           <h2>{t('order.documents')}</h2>
@@ -50,15 +61,23 @@ export function OrderAside({ details: { order } }: { readonly details: OrderDeta
           )}
         </div>
       </section>
+      <OrderTags details={details} canEdit={canEdit} />
     </aside>
   )
 }
 
-function AddressCard({ title, address }: { readonly title: string; readonly address: Address }) {
+interface AddressCardProps {
+  readonly title: string
+  readonly address: Address
+  readonly children?: ReactNode
+}
+
+function AddressCard({ title, address, children }: AddressCardProps) {
   return (
     <section className="card">
       <header>
         <h2>{title}</h2>
+        {children && <span className="end">{children}</span>}
       </header>
       <div className="in">
         <address>

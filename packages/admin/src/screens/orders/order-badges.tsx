@@ -24,8 +24,10 @@ export function PaymentBadge({ paymentStatusKey, refundStateKey, paymentStatus }
 }
 
 /** Where the goods are. */
-export function ShippingBadge({ status, shipped }: Pick<OrderRow, 'status' | 'shipped'>) {
+export function ShippingBadge({ status, shipped, isHeld }: Pick<OrderRow, 'status' | 'shipped' | 'isHeld'>) {
   const t = useText()
+  if (isHeld && (status === 'open' || status === 'confirmed'))
+    return <Badge tone="bad">{t('orders.state.onHold')}</Badge>
   if (status === 'cancelled') return <Badge dot="full">{t('orders.state.cancelled')}</Badge>
   if (status === 'open') return <Badge dot="ring">{t('orders.state.waitsForPayment')}</Badge>
   if (shipped === 'partly')

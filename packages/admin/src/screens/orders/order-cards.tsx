@@ -2,16 +2,24 @@ import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
+import type { ListOrigin } from './list/list-origin.ts'
+import { RowTags } from './list/row-tags.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 
+interface OrderCardsProps {
+  readonly orders: readonly OrderRow[]
+  readonly timeZone: string
+  readonly origin: ListOrigin
+}
+
 /** The list on a phone: three lines an order. */
-export function OrderCards({ orders, timeZone }: { readonly orders: readonly OrderRow[]; readonly timeZone: string }) {
+export function OrderCards({ orders, timeZone, origin }: OrderCardsProps) {
   const formatTime = useFormatTime(timeZone)
   return (
     <ul className="olist ph">
       {orders.map((row) => (
         <li key={row.id}>
-          <Link to={`/orders/${row.id}`}>
+          <Link to={`/orders/${row.id}`} state={origin}>
             <span className="row between">
               <span className="med cut">{row.customerName}</span>
               <span className="num med">{row.total.formatted}</span>
@@ -22,7 +30,8 @@ export function OrderCards({ orders, timeZone }: { readonly orders: readonly Ord
             <span className="row between">
               <span className="row wrap">
                 <PaymentBadge {...row} />
-                <ShippingBadge status={row.status} shipped={row.shipped} />
+                <ShippingBadge {...row} />
+                <RowTags tags={row.tags} />
               </span>
               <OrderPictures pictures={row.pictures} quantity={row.quantity} />
             </span>

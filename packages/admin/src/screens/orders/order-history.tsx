@@ -1,8 +1,12 @@
-import type { IconName } from '../../parts/icon.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useFormatTime } from '../../parts/format-time.ts'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import { Fragment, useState } from 'react'
+import { useFormatDateTime } from '../../parts/format-time.ts'
+import { Icon, type IconName } from '../../parts/icon.tsx'
 import type { OrderDetails } from '../../data/order-queries.ts'
-import { useText, type TextKey } from '../../text/text.tsx'
+import { useLocale, useText, type TextKey } from '../../text/text.tsx'
+import { AddressChange } from './care/address-change.tsx'
+import { NoteComposer } from './care/note-composer.tsx'
+import { NoteEntry } from './care/note-entry.tsx'
 
 const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: IconName }>> = {
   placed: { text: 'order.event.placed', icon: 'order' },
@@ -15,6 +19,9 @@ const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: I
   refundFailed: { text: 'order.event.refundFailed', icon: 'warning' },
   cancelled: { text: 'order.event.cancelled', icon: 'close' },
   withdrawn: { text: 'order.event.withdrawn', icon: 'withdrawal' },
+  held: { text: 'order.event.held', icon: 'lock' },
+  released: { text: 'order.event.released', icon: 'check' },
+  addressCorrected: { text: 'order.event.addressCorrected', icon: 'home' },
   returnAnnounced: { text: 'order.event.returnAnnounced', icon: 'return' },
   returnReceived: { text: 'order.event.returnReceived', icon: 'return' },
   returnAccepted: { text: 'order.event.returnAccepted', icon: 'return' },
@@ -22,31 +29,92 @@ const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: I
   returnCancelled: { text: 'order.event.returnCancelled', icon: 'return' },
 }
 
-/** What happened to the order, newest first. */
-export function OrderHistory({ details }: { readonly details: OrderDetails }) {
+/** What happened to the order and what staff noted, newest first, by days. */
+export function OrderHistory({ details, canEdit }: { readonly details: OrderDetails; readonly canEdit: boolean }) {
   const t = useText()
-  const formatTime = useFormatTime(details.timeZone)
+  const locale = useLocale()
+  const formatDateTime = useFormatDateTime(details.timeZone)
+  const [onlyNotes, setOnlyNotes] = useState(false)
+  const { timeZone } = details
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone, ...options })
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  const hour = format({ hour: 'numeric', minute: '2-digit' })
+  const entries = [
+    ...details.notes.map((note) => ({ at: note.createdAt, key: `note ${note.id}`, note })),
+    ...(onlyNotes ? [] : details.events.map((event, at) => ({ at: event.at, key: `event ${at}`, event }))),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <section className="card">
       <header>
         <h2>{t('order.history')}</h2>
+        <div className="seg sm end" role="group" aria-label={t('history.show')}>
+          {[false, true].map((isNotes) => (
+            <button
+              key={String(isNotes)}
+              type="button"
+              className={onlyNotes === isNotes ? 'on' : ''}
+              aria-pressed={onlyNotes === isNotes}
+              onClick={() => setOnlyNotes(isNotes)}
+            >
+              {t(isNotes ? 'history.notes' : 'history.all')}
+            </button>
+          ))}
+        </div>
       </header>
       <div className="in">
+        {canEdit && <NoteComposer orderId={details.order.id} />}
+        {entries.length === 0 && <p className="soft">{t('history.none')}</p>}
         <ol className="tl">
-          {details.events.toReversed().map(({ at, kind }, index) => {
-            const event = events[kind]
+          {entries.map((entry, at) => {
+            const title = day.format(new Date(entry.at))
+            const before = entries[at - 1]
             return (
-              <li key={index}>
-                <span className="p">
-                  <Icon name={event?.icon ?? 'info'} />
-                </span>
-                <div className="w">{event === undefined ? kind : t(event.text)}</div>
-                <time dateTime={at}>{formatTime(at)}</time>
-              </li>
+              <Fragment key={entry.key}>
+                {(before === undefined || day.format(new Date(before.at)) !== title) && (
+                  <li className="day">{title}</li>
+                )}
+                <li>
+                  {'note' in entry ? (
+                    <>
+                      <span className="p">
+                        <Icon name="note" />
+                      </span>
+                      <NoteEntry orderId={details.order.id} note={entry.note} canEdit={canEdit} />
+                    </>
+                  ) : (
+                    <EventEntry event={entry.event} details={details} />
+                  )}
+                  <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+                    {hour.format(new Date(entry.at))}
+                  </time>
+                </li>
+              </Fragment>
             )
           })}
         </ol>
       </div>
     </section>
+  )
+}
+
+interface EventEntryProps {
+  readonly event: OrderDetails['events'][number]
+  readonly details: OrderDetails
+}
+
+function EventEntry({ event: { kind, details: eventDetails }, details }: EventEntryProps) {
+  const t = useText()
+  const event = events[kind]
+  return (
+    <>
+      <span className="p">
+        <Icon name={event?.icon ?? 'info'} />
+      </span>
+      <div className="w">
+        {event === undefined ? kind : t(event.text)}
+        {kind === 'addressCorrected' && <AddressChange details={details} eventDetails={eventDetails} />}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { orderQuery, type OrderDetails } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
@@ -8,6 +8,9 @@ import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
+import { HoldButton, HoldNotice } from './care/order-hold.tsx'
+import { OrderNeighbours } from './care/order-neighbours.tsx'
+import { readOrigin } from './list/list-origin.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
@@ -21,7 +24,8 @@ export function Component() {
   const toText = useRefusalText()
   const { orderId = '' } = useParams()
   const { data: details, error } = useQuery(orderQuery(Number(orderId)))
-  const parent = { path: '/orders', title: t('screen.orders') }
+  const origin = readOrigin(useLocation().state)
+  const parent = { path: `/orders${origin?.search ?? ''}`, title: t('screen.orders') }
   if (error && details === undefined)
     return (
       <Page title={orderId} parent={parent}>
@@ -50,6 +54,7 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
   const { data: operator } = useQuery(operatorQuery)
   const { order, toShip, timeZone, toTransfer } = details
   const formatDateTime = useFormatDateTime(timeZone)
+  const canEdit = operator?.permissions.includes('orders.edit') === true
   const quantityToShip = toShip.reduce((sum, { quantity }) => sum + quantity, 0)
   const placed = order.dates.find(({ typeId }) => typeId === 2)?.date ?? order.createdAt
   return (
@@ -59,14 +64,20 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       state={
         <span className="row head-state">
           <PaymentBadge {...details} />
-          <ShippingBadge status={order.status} shipped={toShippedState(details)} />
+          <ShippingBadge status={order.status} shipped={toShippedState(details)} isHeld={details.hold !== null} />
         </span>
       }
-      actions={<OrderActions details={details} permissions={operator?.permissions ?? []} />}
+      actions={
+        <>
+          <OrderNeighbours orderId={order.id} />
+          <HoldButton details={details} canEdit={canEdit} />
+          <OrderActions details={details} permissions={operator?.permissions ?? []} />
+        </>
+      }
     >
       <div className="row body-state">
         <PaymentBadge {...details} />
-        <ShippingBadge status={order.status} shipped={toShippedState(details)} />
+        <ShippingBadge status={order.status} shipped={toShippedState(details)} isHeld={details.hold !== null} />
       </div>
       <p className="soft">
         {formatDateTime(placed)}, {details.shippingProfileName}, {details.paymentMethodName}
@@ -74,7 +85,9 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       <div className="cols mt">
         <div className="stack">
           {toTransfer && <Notice tone="warn">{t('order.transferYourself', { amount: toTransfer.formatted })}</Notice>}
-          {order.status === 'confirmed' && quantityToShip > 0 && (
+          <HoldButton details={details} canEdit={canEdit} isForPhones />
+          <HoldNotice details={details} canEdit={canEdit} />
+          {order.status === 'confirmed' && quantityToShip > 0 && details.hold === null && (
             <Notice tone="warn">
               <b>{t('order.stillToShip', { count: quantityToShip })}</b>
             </Notice>
@@ -82,9 +95,9 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
           {details.withdrawnAt !== null && <Notice tone="bad">{t('order.withdrawn')}</Notice>}
           <OrderLines details={details} />
           <OrderMoney details={details} />
-          <OrderHistory details={details} />
+          <OrderHistory details={details} canEdit={canEdit} />
         </div>
-        <OrderAside details={details} />
+        <OrderAside details={details} canEdit={canEdit} />
       </div>
       {order.orderContactWish !== '' && (
         <Notice tone="info">

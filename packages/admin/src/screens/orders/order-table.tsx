@@ -4,19 +4,22 @@ import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { areLetterKeysOn } from '../../parts/letter-keys.ts'
-import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
-import { OrderPictures } from './order-pictures.tsx'
+import { listColumns, type ListColumn } from './list/list-columns.ts'
+import type { ListOrigin } from './list/list-origin.ts'
+import { headClasses, OrderCell } from './list/order-cell.tsx'
 
 interface OrderTableProps {
   readonly orders: readonly OrderRow[]
   readonly timeZone: string
+  readonly origin: ListOrigin
+  readonly columns: readonly ListColumn[]
   readonly selected: ReadonlySet<number>
   readonly onSelect: (selected: ReadonlySet<number>) => void
   readonly onOpen: (orderId: number) => void
 }
 
 /** J and K move, X selects, Enter opens. The rows are found by id: a new order moves neither cursor nor selection. */
-export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, timeZone, origin, columns, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -76,13 +79,11 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
               />
             </th>
             <th>{t('orders.column.number')}</th>
-            <th>{t('orders.column.placed')}</th>
-            <th>{t('orders.column.customer')}</th>
-            <th>{t('orders.column.items')}</th>
-            <th className="num">{t('orders.column.total')}</th>
-            <th>{t('orders.column.payment')}</th>
-            <th>{t('orders.column.shipping')}</th>
-            <th className="lg">{t('orders.column.method')}</th>
+            {columns.map((column) => (
+              <th key={column} className={headClasses[column]}>
+                {t(listColumns[column].title)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -105,28 +106,13 @@ export function OrderTable({ orders, timeZone, selected, onSelect, onOpen }: Ord
                 />
               </td>
               <td>
-                <Link className="main-l" to={`/orders/${row.id}`}>
+                <Link className="main-l" to={`/orders/${row.id}`} state={origin}>
                   {row.id}
                 </Link>
               </td>
-              <td className="soft nw">{formatTime(row.placedAt)}</td>
-              <td>
-                <div className="cut cust">{row.customerName}</div>
-                <span className="s12 faint">
-                  {row.countryCode} {row.city}
-                </span>
-              </td>
-              <td>
-                <OrderPictures pictures={row.pictures} quantity={row.quantity} />
-              </td>
-              <td className="num med">{row.total.formatted}</td>
-              <td>
-                <PaymentBadge {...row} />
-              </td>
-              <td>
-                <ShippingBadge status={row.status} shipped={row.shipped} />
-              </td>
-              <td className="soft nw lg">{row.shippingMethod}</td>
+              {columns.map((column) => (
+                <OrderCell key={column} column={column} row={row} formatTime={formatTime} />
+              ))}
             </tr>
           ))}
         </tbody>

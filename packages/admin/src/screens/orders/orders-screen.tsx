@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../data/client.ts'
-import { orderCountsQuery, orderListQuery, refreshOrderLists, type OrderListFilter } from '../../data/order-queries.ts'
+import { orderListQuery, refreshOrderLists } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
@@ -14,43 +14,42 @@ import { NewRows } from '../../parts/new-rows.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useSteadyRows } from '../../parts/use-steady-rows.ts'
-import { useText, type TextKey } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import { BatchActions } from './list/batch-actions.tsx'
+import { FilterBar } from './list/filter-bar.tsx'
+import { readColumns } from './list/list-columns.ts'
+import { isViewChanged, toEffectiveQuery, toFilter } from './list/list-filter.ts'
+import { ListTools } from './list/list-tools.tsx'
+import { useListViews, type ListView } from './list/use-list-views.ts'
+import { ViewTabs } from './list/view-tabs.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
-
-interface View {
-  readonly key: string
-  readonly title: TextKey
-  readonly status?: NonNullable<OrderListFilter['status']>
-  readonly count?: 'toPay' | 'toShip'
-}
 
 /** The server ships at most as many orders with one call. */
 const ordersPerCall = 100
 
-const views: readonly View[] = [
-  { key: '', title: 'orders.view.all' },
-  { key: 'toShip', title: 'orders.view.toShip', status: 'confirmed', count: 'toShip' },
-  { key: 'toPay', title: 'orders.view.toPay', status: 'open', count: 'toPay' },
-  { key: 'shipped', title: 'orders.view.shipped', status: 'shipped' },
-  { key: 'cancelled', title: 'orders.view.cancelled', status: 'cancelled' },
-]
+/** Of an address whose view was deleted. */
+const allOrders = (title: string): ListView => ({ key: '', title, query: '' })
 
-/** The list of orders. View and search are in the address, so that a link is a view. */
+/** The list of orders. View, filters and search are in the address, so that a link is a view. */
 export function Component() {
   const t = useText()
   const navigate = useNavigate()
   const announce = useAnnounce()
   const toText = useRefusalText()
   const [params, setParams] = useSearchParams()
-  const view = views.find(({ key }) => key === params.get('view')) ?? views[0]
-  const search = params.get('search') ?? ''
-  const filter = { ...(view?.status && { status: view.status }), ...(search !== '' && { search }) }
+  const views = useListViews()
+  const view = views.find(({ key }) => key === (params.get('view') ?? '')) ?? allOrders(t('orders.view.all'))
+  const query = toEffectiveQuery(view.query, params)
+  const search = query.get('search') ?? ''
+  const filter = toFilter(query)
+  const isChanged = isViewChanged(view.query, params)
+  const columns = readColumns(query.get('columns'))
+  const origin = { search: params.size === 0 ? '' : `?${params}`, query: query.toString() }
   const list = useInfiniteQuery(orderListQuery(filter))
-  const { data: counts } = useQuery(orderCountsQuery)
   const { data: operator } = useQuery(operatorQuery)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [notShipped, setNotShipped] = useState<readonly { readonly orderId: number; readonly because: string }[]>([])
+  const [notChanged, setNotChanged] = useState<readonly { readonly orderId: number; readonly because: string }[]>([])
   const dialog = useActionDialog(toText)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,7 +57,14 @@ export function Component() {
   const found = list.data?.pages.flatMap((page) => page.orders) ?? []
   const { rows: orders, waiting, show: showNew } = useSteadyRows(found, ({ id }) => id, JSON.stringify(filter))
   const timeZone = list.data?.pages[0]?.timeZone ?? 'UTC'
+  const canEdit = operator?.permissions.includes('orders.edit') === true
   const canShip = operator?.permissions.includes('orders.fulfil') === true
+
+  /** Another view, as it was saved. */
+  function showView(key: string) {
+    setSelected(new Set())
+    setParams(key === '' ? {} : { view: key }, { replace: true })
+  }
 
   function show(changes: Readonly<Record<string, string>>) {
     setSelected(new Set())
@@ -66,7 +72,8 @@ export function Component() {
       (current) => {
         const next = new URLSearchParams(current)
         for (const [key, value] of Object.entries(changes)) {
-          if (value === '') next.delete(key)
+          // An empty value takes away what the view has.
+          if (value === '' && !new URLSearchParams(view.query).has(key)) next.delete(key)
           else next.set(key, value)
         }
         return next
@@ -84,7 +91,7 @@ export function Component() {
   function showAll() {
     // In the view of all orders, the field keeps its key and with it the text.
     if (field.current !== null) field.current.value = ''
-    show({ view: '', search: '' })
+    showView('')
   }
 
   async function shipSelected() {
@@ -94,7 +101,7 @@ export function Component() {
       results.push(...(await call('doShipOrders', { orderIds: orderIds.slice(at, at + ordersPerCall) })))
     const failed = results.flatMap(({ orderId, because }) => (because === null ? [] : [{ orderId, because }]))
     announce(t('orders.shipped', { count: results.length - failed.length }))
-    setNotShipped(failed)
+    setNotChanged(failed)
     setSelected(new Set())
     await refreshOrderLists()
   }
@@ -111,25 +118,28 @@ export function Component() {
       isFlush
       bars={
         <>
-          <nav className="tabs" aria-label={t('orders.views')}>
-            {views.map(({ key, title, count }) => (
-              <button
-                key={key}
-                type="button"
-                className={key === view?.key ? 'on' : ''}
-                aria-current={key === view?.key ? 'true' : undefined}
-                onClick={() => show({ view: key })}
-              >
-                {t(title)} {count !== undefined && counts !== undefined && <span className="n">{counts[count]}</span>}
-              </button>
-            ))}
-          </nav>
-          <div className="bar line">
+          <ViewTabs views={views} current={view} query={query.toString()} onShow={showView} />
+          <FilterBar
+            key={view.key}
+            query={query}
+            onChange={show}
+            tools={
+              <ListTools
+                view={view}
+                query={query}
+                isChanged={isChanged}
+                filter={filter}
+                columns={columns}
+                onReset={() => showView(view.key)}
+                onColumns={(chosen) => show({ columns: chosen })}
+              />
+            }
+          >
             <div className="search">
               <Icon name="search" />
               <input
                 ref={field}
-                key={view?.key}
+                key={view.key}
                 className="inp"
                 type="search"
                 aria-label={t('orders.search')}
@@ -139,22 +149,22 @@ export function Component() {
               />
               <kbd>/</kbd>
             </div>
-          </div>
+          </FilterBar>
         </>
       }
     >
       {list.isError && <Notice tone="bad">{toText(list.error)}</Notice>}
-      {notShipped.length > 0 && (
+      {notChanged.length > 0 && (
         <Notice
           tone="warn"
           action={
-            <button type="button" className="lnk" onClick={() => setNotShipped([])}>
+            <button type="button" className="lnk" onClick={() => setNotChanged([])}>
               {t('dialog.close')}
             </button>
           }
         >
-          <b>{t('orders.notShipped', { count: notShipped.length })}</b>
-          {notShipped.map(({ orderId, because }) => (
+          <b>{t('orders.notShipped', { count: notChanged.length })}</b>
+          {notChanged.map(({ orderId, because }) => (
             <div key={orderId}>
               {orderId}: {because}
             </div>
@@ -164,10 +174,17 @@ export function Component() {
       {list.isSuccess && orders.length === 0 ? (
         <EmptyState
           icon="order"
-          title={t(search === '' ? 'orders.empty.title' : 'orders.nothingFound.title')}
-          text={t(search === '' ? 'orders.empty.text' : 'orders.nothingFound.text', { search })}
+          title={t(isChanged ? 'orders.nothingFound.title' : 'orders.empty.title')}
+          text={t(
+            search !== ''
+              ? 'orders.nothingFound.text'
+              : isChanged
+                ? 'orders.nothingFound.filters'
+                : 'orders.empty.text',
+            { search },
+          )}
         >
-          {(search !== '' || view?.key !== '') && (
+          {(isChanged || view.key !== '') && (
             <button type="button" className="btn" onClick={showAll}>
               {t('orders.nothingFound.reset')}
             </button>
@@ -180,12 +197,14 @@ export function Component() {
             <OrderTable
               orders={orders}
               timeZone={timeZone}
+              origin={origin}
+              columns={columns}
               selected={selected}
               onSelect={setSelected}
-              onOpen={(id) => void navigate(`/orders/${id}`)}
+              onOpen={(id) => void navigate(`/orders/${id}`, { state: origin })}
             />
           </div>
-          <OrderCards orders={orders} timeZone={timeZone} />
+          <OrderCards orders={orders} timeZone={timeZone} origin={origin} />
           <div className="pager">
             <span role="status">{t('orders.count', { count: orders.length })}</span>
             {list.hasNextPage && (
@@ -210,6 +229,15 @@ export function Component() {
               <Icon name="truck" />
               {t('orders.ship')} <kbd>S</kbd>
             </button>
+          )}
+          {canEdit && (
+            <BatchActions
+              selected={selected}
+              onDone={(leftOut) => {
+                setNotChanged(leftOut)
+                setSelected(new Set())
+              }}
+            />
           )}
           <span className="v" />
           <button type="button" aria-label={t('orders.selectNone')} onClick={() => setSelected(new Set())}>
