@@ -1,6 +1,6 @@
 // npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts
-// crowd cluster years flood editor navigation lighthouse]: measures the shop and prints one table. Exit code 1 when a
-// target is missed.
+// crowd cluster years admin-orders flood editor navigation lighthouse]: measures the shop and prints one table. Exit
+// code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -36,6 +36,7 @@ import { benchUncachedRender } from './load/pages/render.bench.ts'
 import { benchSearch } from './load/catalogue/search.bench.ts'
 import { benchStaleness } from './load/catalogue/staleness.bench.ts'
 import { benchStart } from './load/catalogue/start.bench.ts'
+import { benchAdminOrders } from './load/years/admin-orders.bench.ts'
 import { benchYears } from './load/years/years.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
@@ -105,6 +106,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   crowd: () => withMeteredShop(benchCrowd),
   cluster: () => withFolder(benchCluster),
   years: () => withFolder(benchYears),
+  'admin-orders': () => withFolder(benchAdminOrders),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   navigation: () => withShop((address) => benchNavigation(`${address}${listing}`)),

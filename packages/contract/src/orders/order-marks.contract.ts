@@ -17,7 +17,7 @@ const batchAnswer = v.array(
 )
 
 export const getOrderTags = operation({
-  summary: 'Returns the tags in use with the number of their orders, the most used first.',
+  summary: 'Returns the tags in use with the number of their orders, counted up to 100, the most used first.',
   access: 'orders.read',
   cost: 'normal',
   payload: emptyObject,

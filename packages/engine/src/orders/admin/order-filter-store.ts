@@ -69,16 +69,18 @@ async function findCountryId(db: Db, code: string): Promise<number> {
 /** What fewer orders have is found by its index; what more have is soon found among the newest orders. */
 const maxRare = 5000
 
+/** Of up to so many rows, in the order of the index: a plan without the values would read the whole table instead. */
+const maxRead = sql.lit(maxRare + 1)
+
 async function isRare(db: Db, found: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select ${found} limit ${sql.lit(maxRare + 1)}) found`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${found}) found`.execute(db)
   return (rows[0]?.count ?? 0) <= maxRare
 }
 
 async function hasTag(db: Db, tag: string): Promise<RawBuilder<boolean>> {
-  const tagged = sql`order_id from order_tags where tag = ${tag}`
+  const tagged = sql`select order_id from order_tags where tag = ${tag} order by order_id desc limit ${maxRead}`
   return (await isRare(db, tagged))
-    ? sql`o.id = any (array(select ${tagged}))`
+    ? sql`o.id = any (array(${tagged}))`
     : // A subquery that is no join is asked for each order, the newest first.
       sql`(select true from order_tags where order_id = o.id and tag = ${tag})`
 }
@@ -92,9 +94,9 @@ async function hasTotal(db: Db, { minTotal, maxTotal }: OrderFilter): Promise<re
     ]
     return sql<boolean>`${sql.join(ends, sql` and `)}`
   }
-  const found = sql`id from orders where ${range(sql`total_gross`)}`
+  const found = sql`select id from orders where ${range(sql`total_gross`)} order by total_gross limit ${maxRead}`
   return (await isRare(db, found))
-    ? [sql`o.id = any (array(select ${found}))`]
+    ? [sql`o.id = any (array(${found}))`]
     : // An expression that has no index.
       [range(sql`(o.total_gross + 0)`)]
 }

@@ -123,7 +123,7 @@ export async function readFilterValues(
   return {
     methods: methods.map(({ key, names }) => ({ key, name: getLabel(names, ctx.locale) })),
     countries: countries.map(({ isoCode2, name }) => ({ key: isoCode2, name })),
-    tags: (await listUsedTags(ctx.db, maxListedTags)).map(({ tag }) => tag),
+    tags: (await listUsedTags(ctx.db, { limit: maxListedTags, maxCount: 100 })).map(({ tag }) => tag),
   }
 }
 

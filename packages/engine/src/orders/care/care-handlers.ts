@@ -52,7 +52,7 @@ export function orderCareHandlers({ services, customers, readDetails }: CareDepe
       return readMentions(ctx)
     },
     getColleagues: async ({ db }) => [...(await listColleagues(db))],
-    getOrderTags: ({ db }) => listUsedTags(db, maxUsedTags),
+    getOrderTags: ({ db }) => listUsedTags(db, { limit: maxUsedTags, maxCount: 100 }),
     doTagOrders: tagOrders,
     doHoldOrder: (ctx, { orderId, reason }) =>
       change(ctx, orderId, (tx) => holdOrder(tx, ctx, { orderId, reason, action: 'doHoldOrder' })),

@@ -13,18 +13,19 @@ export async function listTags(db: Db, orderIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ orderId, tags }) => [orderId, tags]))
 }
 
+/** The most used first, as far as they are counted. Each tag is one step in the index, whatever the number of orders. */
 export async function listUsedTags(
   db: Db,
-  limit: number,
+  { limit, maxCount }: { readonly limit: number; readonly maxCount: number },
 ): Promise<{ readonly tag: string; readonly orders: number }[]> {
-  return db
-    .selectFrom('order_tags')
-    .groupBy('tag')
-    .select(['tag', sql<number>`count(*)::integer`.as('orders')])
-    .orderBy('orders', 'desc')
-    .orderBy('tag')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ tag: string; orders: number }>`
+    with recursive used as (
+      (select tag from order_tags order by tag limit 1)
+      union all
+      select (select t.tag from order_tags t where t.tag > used.tag order by t.tag limit 1) from used where used.tag is not null)
+    select tag, (select count(*)::integer from (select from order_tags t where t.tag = used.tag order by t.order_id desc limit ${sql.lit(maxCount)}) found) as orders
+      from used where tag is not null order by orders desc, tag limit ${sql.lit(limit)}`.execute(db)
+  return rows
 }
 
 export async function addTags(tx: Tx, orderIds: readonly number[], tags: readonly string[]): Promise<void> {

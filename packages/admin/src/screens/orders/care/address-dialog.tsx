@@ -24,7 +24,7 @@ export function EditAddress({ details, kind }: EditAddressProps) {
   const dialog = useActionDialog(useRefusalText())
   return (
     <>
-      <button type="button" className="lnk" aria-label={t(`address.edit.${kind}`)} onClick={dialog.open}>
+      <button type="button" className="lnk" aria-label={t(`address.open.${kind}`)} onClick={dialog.open}>
         {t('address.edit')}
       </button>
       {dialog.isOpen && <AddressDialog details={details} kind={kind} dialog={dialog} />}

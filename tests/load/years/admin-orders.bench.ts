@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Input } from '@vitrine/contract/api/operations'
+import type { EmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
+import pg from 'pg'
+import { operatorPassword, type TestVisitor } from '../../harness/shops/test-shop.ts'
+import { atMost, percentile, type Figure } from '../measure.ts'
+import { loadYears } from './load-years.ts'
+import { measureCost } from './processor-time.ts'
+import { findScans, recordTexts } from './statements.ts'
+import { placeTemplateOrders, type TemplateOrder } from './template-orders.ts'
+import { openYearsShop, startServer, yearsDocument, type YearsShop } from './years-shop.ts'
+
+const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
+const runs = 20
+const maxMs = 100
+
+/**
+ * The list of orders as staff use it: each filter and search as one call of the operation, after one that fills the
+ * caches; the processor time of shop and PostgreSQL together. BENCH_DATA_DIR names a folder that keeps the loaded
+ * database.
+ */
+export async function benchAdminOrders(emptyFolder: string): Promise<readonly Figure[]> {
+  const folder = process.env['BENCH_DATA_DIR'] ?? emptyFolder
+  const server = await startServer(folder)
+  try {
+    await loadDatabase(server, folder)
+    const shop = await openYearsShop('list', server.getDatabaseUrl('list'), folder)
+    const admin = new pg.Client({ connectionString: server.url })
+    await admin.connect()
+    try {
+      return await measureList(admin, shop)
+    } finally {
+      await admin.end()
+      await shop.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function loadDatabase(server: EmbeddedPostgres, folder: string): Promise<void> {
+  const file = join(folder, 'list-templates.json')
+  if (existsSync(file)) return
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('create database list')
+  await admin.end()
+  const shop = await openYearsShop('list', server.getDatabaseUrl('list'), folder)
+  await shop.engine.import.writeShop(yearsDocument)
+  const templates: readonly TemplateOrder[] = await placeTemplateOrders(shop)
+  await shop.close()
+  await loadYears(server.getDatabaseUrl('list'), templates, orders)
+  await mark(server.getDatabaseUrl('list'))
+  await writeFile(file, JSON.stringify(templates))
+}
+
+/** Tags that a third, a thousandth and ten orders have, and holds. */
+async function mark(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    insert into order_tags (order_id, tag)
+    select id, tag from orders cross join (values ('gift', 3), ('press', 1000), ('vip', ${Math.ceil(orders / 10)})) tags (tag, every) where id % every = 0`)
+  await client.query(`
+    update orders set held_at = now(), hold_reason = 'Address unclear', held_by = 'Staff'
+     where id in (select id from orders where status in ('open', 'confirmed') and id % 7 = 0)`)
+  await client.query('vacuum analyze orders, order_tags')
+  await client.end()
+}
+
+type Filter = Input<'getOrderList'>
+
+async function measureList(admin: pg.Client, shop: YearsShop): Promise<readonly Figure[]> {
+  const owner = await logIn(shop)
+  const { orders: newest } = await owner.call('getOrderList', {})
+  const before = newest.at(-1)?.id ?? 0
+  const filters: Readonly<Record<string, Filter>> = {
+    all: {},
+    'the next page': { before },
+    'to ship': { status: 'confirmed', hold: 'free' },
+    'on hold': { hold: 'held' },
+    'a frequent tag': { tag: 'gift' },
+    'a rare tag': { tag: 'press' },
+    'a tag of ten orders': { tag: 'vip' },
+    'a tag that no order has': { tag: 'none' },
+    'a frequent tag in one country': { tag: 'gift', country: 'CH' },
+    'a frequent tag of cancelled orders': { tag: 'gift', status: 'cancelled', payment: 'unpaid' },
+    'an amount that many orders have': { minTotal: '50', maxTotal: '300' },
+    'a large amount': { minTotal: '100000' },
+    'an amount, a tag and days': { minTotal: '50', tag: 'gift', from: '2026-01-01', until: '2026-12-31' },
+    'a payment method': { method: 'advance' },
+    'unpaid orders of one country': { payment: 'unpaid', country: 'PL' },
+    'a number': { search: String(before) },
+    'a name': { search: 'ann' },
+    'a name among held orders': { search: 'ann', hold: 'held' },
+  }
+  const statements = recordTexts()
+  const figures: Figure[] = []
+  for (const [name, filter] of Object.entries(filters))
+    figures.push(await measure(admin, `list of ${orders} orders: ${name}`, () => owner.call('getOrderList', filter)))
+  figures.push(await measure(admin, 'counts of the views', () => owner.call('getOrderCounts', {})))
+  figures.push(
+    await measure(admin, 'counts of four saved views', () =>
+      owner.call('getOrderViewCounts', {
+        filters: [{ tag: 'gift' }, { tag: 'press', hold: 'free' }, { minTotal: '50' }, { status: 'confirmed' }],
+      }),
+    ),
+  )
+  figures.push(await measure(admin, 'values of the filters', () => owner.call('getOrderFilterValues', {})))
+  statements.stop()
+  const scans = await findScans(shop.url, statements.texts)
+  for (const { text, tables } of scans)
+    console.log(`  reads all of ${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ').slice(0, 400)}`)
+  figures.push(atMost('list of orders: statements that read all of a large table', scans.length, 0, { digits: 0 }))
+  return figures
+}
+
+async function measure(admin: pg.Client, name: string, call: () => Promise<unknown>): Promise<Figure> {
+  await call()
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const { shopMs, databaseMs } = await measureCost(admin, 'list', call)
+    times.push(shopMs + databaseMs)
+  }
+  return atMost(`${name}, p99`, percentile(times, 0.99), maxMs, { unit: ' ms', digits: 1 })
+}
+
+async function logIn({ engine, visitor }: YearsShop): Promise<TestVisitor> {
+  const email = `staff.${randomUUID()}@vitrine.test`
+  await engine.operators.admin.create({ email, name: 'Staff', role: 'owner', password: operatorPassword })
+  const owner = visitor()
+  await owner.call('doOperatorLogin', { email, password: operatorPassword })
+  return owner
+}
