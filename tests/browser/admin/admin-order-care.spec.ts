@@ -30,7 +30,7 @@ test('by keyboard: an order is noted, tagged, corrected and held, found by a sav
 
   await test.step('a note mentions a colleague', async () => {
     await logIn(page, `/orders/${orderId}`, owner)
-    await expect(page.getByRole('heading', { name: String(orderId) })).toBeVisible()
+    await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
     await page.keyboard.press('m')
     await page.keyboard.type('Ask @mona')
     await page.getByRole('button', { name: '@Mona Mention' }).first().press('Enter')
@@ -38,7 +38,7 @@ test('by keyboard: an order is noted, tagged, corrected and held, found by a sav
     await page.keyboard.press('Control+Enter')
     await expect(history.getByText('left a note')).toBeVisible()
     await expect(history.locator('b').filter({ hasText: '@Mona Mention' })).toBeVisible()
-    await expect(history.getByText('<b>first</b>')).toBeVisible()
+    await expect(history.getByText('<b>first</b>', { exact: true })).toBeVisible()
   })
 
   await test.step('a wrong address is marked at its field, and a right one is kept beside the former one', async () => {
@@ -87,11 +87,14 @@ test('by keyboard: an order is noted, tagged, corrected and held, found by a sav
 
     await page.getByRole('button', { name: /^All/ }).press('Enter')
     await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('tbody tr').nth(2)).toBeVisible()
     const [first, second] = await page.locator('tbody a').allTextContents()
     await page.locator('tbody tr').first().press('Enter')
     await expect(page.getByRole('heading', { name: first ?? '' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next order' })).toBeEnabled()
     await page.keyboard.press('j')
     await expect(page.getByRole('heading', { name: second ?? '' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous order' })).toBeEnabled()
     await page.keyboard.press('k')
     await expect(page.getByRole('heading', { name: first ?? '' })).toBeVisible()
   })

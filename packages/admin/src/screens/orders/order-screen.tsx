@@ -34,7 +34,7 @@ export function Component() {
     )
   if (details === undefined)
     return (
-      <Page title={orderId} parent={parent}>
+      <Page title={orderId} parent={parent} actions={<OrderNeighbours orderId={Number(orderId)} />}>
         <div role="status" aria-busy="true" aria-label={t('state.loading')} className="stack">
           <span className="sk" />
           <span className="sk" />

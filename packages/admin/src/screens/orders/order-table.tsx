@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
@@ -7,6 +8,7 @@ import { areLetterKeysOn } from '../../parts/letter-keys.ts'
 import { listColumns, type ListColumn } from './list/list-columns.ts'
 import type { ListOrigin } from './list/list-origin.ts'
 import { headClasses, OrderCell } from './list/order-cell.tsx'
+import { useRowWindow } from './list/use-row-window.ts'
 
 interface OrderTableProps {
   readonly orders: readonly OrderRow[]
@@ -29,6 +31,8 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
     orders.findIndex(({ id }) => id === cursorId),
   )
 
+  const drawn = useRowWindow({ count: orders.length, cursor, body })
+
   function toggle(orderId: number) {
     const next = new Set(selected)
     if (!next.delete(orderId)) next.add(orderId)
@@ -38,7 +42,8 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
   function moveTo(at: number) {
     const row = orders[Math.min(orders.length - 1, Math.max(0, at))]
     if (row === undefined) return
-    setCursorId(row.id)
+    // The row must be drawn before it can have the focus.
+    flushSync(() => setCursorId(row.id))
     body.current?.querySelector<HTMLElement>(`[data-order="${row.id}"]`)?.focus()
   }
 
@@ -66,7 +71,7 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
   const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
   return (
     <div className="tw">
-      <table className="tbl pics sticky">
+      <table className="tbl pics sticky" aria-rowcount={orders.length + 1}>
         <thead>
           <tr>
             <th className="ckcol">
@@ -87,34 +92,47 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
           </tr>
         </thead>
         <tbody ref={body}>
-          {orders.map((row, at) => (
-            <tr
-              key={row.id}
-              data-order={row.id}
-              tabIndex={at === cursor ? 0 : -1}
-              className={selected.has(row.id) ? 'on' : ''}
-              aria-selected={selected.has(row.id)}
-              onFocus={() => setCursorId(row.id)}
-            >
-              <td>
-                <input
-                  type="checkbox"
-                  className="ck"
-                  aria-label={t('orders.select', { number: row.id })}
-                  checked={selected.has(row.id)}
-                  onChange={() => toggle(row.id)}
-                />
-              </td>
-              <td>
-                <Link className="main-l" to={`/orders/${row.id}`} state={origin}>
-                  {row.id}
-                </Link>
-              </td>
-              {columns.map((column) => (
-                <OrderCell key={column} column={column} row={row} formatTime={formatTime} />
-              ))}
-            </tr>
-          ))}
+          {drawn.map((place) => {
+            if ('gap' in place)
+              return (
+                <tr key={place.key} aria-hidden="true">
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: rows that are not drawn */}
+                  <td className="rowgap" colSpan={columns.length + 2} style={{ height: place.gap }} />
+                </tr>
+              )
+            const { at } = place
+            const row = orders[at]
+            if (row === undefined) return null
+            return (
+              <tr
+                key={row.id}
+                data-order={row.id}
+                aria-rowindex={at + 2}
+                tabIndex={at === cursor ? 0 : -1}
+                className={selected.has(row.id) ? 'on' : ''}
+                aria-selected={selected.has(row.id)}
+                onFocus={() => setCursorId(row.id)}
+              >
+                <td>
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    aria-label={t('orders.select', { number: row.id })}
+                    checked={selected.has(row.id)}
+                    onChange={() => toggle(row.id)}
+                  />
+                </td>
+                <td>
+                  <Link className="main-l" to={`/orders/${row.id}`} state={origin}>
+                    {row.id}
+                  </Link>
+                </td>
+                {columns.map((column) => (
+                  <OrderCell key={column} column={column} row={row} formatTime={formatTime} />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>
