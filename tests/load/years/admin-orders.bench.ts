@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input } from '@vitrine/contract/api/operations'
 import type { EmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'

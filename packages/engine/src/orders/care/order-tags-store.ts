@@ -13,7 +13,9 @@ export async function listTags(db: Db, orderIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ orderId, tags }) => [orderId, tags]))
 }
 
-/** The most used first, as far as they are counted. Each tag is one step in the index, whatever the number of orders. */
+/**
+ * The most used first, as far as they are counted. Each tag is one step in the index, whatever the number of orders.
+ */
 export async function listUsedTags(
   db: Db,
   { limit, maxCount }: { readonly limit: number; readonly maxCount: number },

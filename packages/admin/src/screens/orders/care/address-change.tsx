@@ -7,7 +7,7 @@ interface AddressChangeProps {
   readonly eventDetails: unknown
 }
 
-/** Who corrected which address: the lines that differ, before and after. */
+/** A corrected address: the lines that differ, before and after, and the person. */
 export function AddressChange({ details, eventDetails }: AddressChangeProps) {
   const t = useText()
   const revisionId: unknown = Reflect.get(Object(eventDetails), 'revisionId')

@@ -15,7 +15,7 @@ interface OrderHoldProps {
   readonly canEdit: boolean
 }
 
-/** Who put the order on hold and why, with the way to release it. */
+/** The hold of an order, its reason and the person, with the way to release it. */
 export function HoldNotice({ details, canEdit }: OrderHoldProps) {
   const t = useText()
   const announce = useAnnounce()
