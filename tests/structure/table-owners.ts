@@ -95,8 +95,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'operator_passkeys',
     'operator_sessions',
     'operators',
-    'staff_roles',
     'saved_views',
+    'staff_role_limits',
+    'staff_roles',
     'view_orders',
   ],
   orders: [
@@ -437,6 +438,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['payments', 'refunds'],
     reason: 'the balance and the reconcile job compare the order with its payments in one statement',
   },
+  {
+    module: 'orders',
+    tables: ['return_items', 'returns'],
+    reason: 'what is left to be refunded depends on accepted returns, and is read with the payments in one statement',
+  },
   { module: 'outreach', tables: ['mails', 'outbox'], reason: 'a contact message is listed with the state of its mail' },
   {
     module: 'pages',
@@ -523,6 +529,10 @@ export const foreignReads: readonly ForeignAccess[] = [
     ],
     reason: 'authors of changes, and what depends on the currency, which is fixed by the first order',
   },
-  { module: 'stock', tables: ['variations'], reason: 'staff find stock by item number' },
+  {
+    module: 'stock',
+    tables: ['bundle_components', 'variations'],
+    reason: 'staff find stock by item number, and the stock of a bundle is that of its components',
+  },
   { module: 'texts', tables: ['operators'], reason: 'names of the authors of text overrides' },
 ]

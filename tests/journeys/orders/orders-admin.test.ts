@@ -117,7 +117,7 @@ describe('staff', () => {
   test('record more than the open amount only with a confirmation', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect((await refusalFields(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({
+    expect((await refusalFields(shop.desk.recordPayment(orderId, '99999'))).details).toMatchObject({
       because: `£99,999.00 exceeds the open amount of order ${orderId}, £142.95.`,
       canConfirm: true,
     })
@@ -132,7 +132,7 @@ describe('staff', () => {
     const { orderId } = await shop.createOrder(transfer)
     await shop.desk.recordPayment(orderId)
     await shop.desk.refund(orderId)
-    expect((await refusalFields(shop.desk.ship(orderId))).details).toEqual({
+    expect((await refusalFields(shop.desk.ship(orderId))).details).toMatchObject({
       because: 'All payments of the order have been refunded.',
       canConfirm: true,
     })

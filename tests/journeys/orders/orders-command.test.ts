@@ -36,8 +36,7 @@ describe('orders', () => {
     expect(await command('orders', 'invoice', number, '--out', file)).toEqual({
       code: 1,
       stdout: '',
-      stderr:
-        'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.\n',
+      stderr: 'The order has no invoice yet: it is written when the order is confirmed, or with its first parcel.\n',
     })
     expect((await command('orders', 'invoice', '7')).stderr).toBe('There is no such order.\n')
     expect(existsSync(file)).toBe(false)

@@ -147,8 +147,34 @@ export const orderDetails = v.object({
     }),
   ),
   files: v.array(v.object({ name: v.string(), bytes: count })),
-  /** After a refund that no payment provider moves: the amount that staff transfer themselves. */
+  /** Refunds that no payment provider moves and that are not marked as transferred: staff transfer this amount. */
   toTransfer: maybe(amount),
+  /** All such refunds. */
+  transfers: v.array(
+    v.object({
+      refundId: id,
+      amount,
+      createdAt: v.string(),
+      transferredAt: maybe(v.string()),
+      transferredBy: maybe(v.string()),
+    }),
+  ),
+  /** How much of each line was shipped, cancelled, returned, and refunded without a return. */
+  lineStates: v.array(
+    v.object({
+      orderItemId: id,
+      shipped: count,
+      cancelled: count,
+      returned: count,
+      refunded: count,
+      /** After rebate and coupons. */
+      paid: amount,
+    }),
+  ),
+  /** Of the delivery costs, not refunded yet. */
+  refundableShipping: amount,
+  /** Paid by gift cards, not returned to them. */
+  refundableGiftCards: amount,
 })
 
 export const getOrderDetails = operation({
@@ -195,6 +221,9 @@ export const doCancelOrderByStaff = operation({
   answer: orderDetails,
   refusals: ['order.notFound', 'order.invalid'],
 })
+
+/** An amount in decimal units of the order's currency: '26.10'. */
+export const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
 export const doRefundOrder = operation({
   summary:

@@ -132,6 +132,13 @@ export {
 } from '../orders/order-marks.contract.ts'
 export { setOrderAddress } from '../orders/order-address.contract.ts'
 export { getSavedViews, setSavedView, deleteSavedView, setViewOrder } from '../account/saved-views.contract.ts'
+  getOrderCancellation,
+  doCancelOrderItems,
+  getOrderRefund,
+  doRefundOrderItems,
+  doMarkOrderTransfers,
+} from '../orders/order-credits.contract.ts'
+export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getLegalTexts, doAddLegalTexts, doPublishLegalTexts } from '../shop/legal-texts.contract.ts'

@@ -12,6 +12,7 @@ import type { OperatorDependencies } from './operator-dependencies.ts'
 import { createPasskeys } from './passkeys.ts'
 import { addOperator, changePassword, editOperator, resetOperator, setPassword } from './operator-accounts.ts'
 import { readProofs } from './proofs.ts'
+import { readRefundLimits, saveRefundLimit } from './role-limits.ts'
 import { reauthenticate } from './sessions/reauthenticate.ts'
 import { endOwnSessions, endStaffSessions, readOwnSessions, readStaffSessions } from './sessions/staff-sessions.ts'
 import { listRoles, removeRole, saveRole } from './staff-roles.ts'
@@ -30,6 +31,8 @@ export type OperatorHandlers = SavedViewHandlers & Handlers<
   | 'getStaffRoles'
   | 'setStaffRole'
   | 'deleteStaffRole'
+  | 'getRefundLimits'
+  | 'setRefundLimit'
   | 'getAuditLog'
   | 'doReauthenticateOperator'
   | 'getOperatorSessions'
@@ -87,6 +90,11 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
     async deleteStaffRole(ctx, payload) {
       await inTransaction(ctx.db, (tx) => removeRole(tx, ctx, payload))
       return listRoles(ctx.db)
+    },
+    getRefundLimits: (ctx) => readRefundLimits(ctx.db),
+    async setRefundLimit(ctx, payload) {
+      await inTransaction(ctx.db, (tx) => saveRefundLimit(tx, ctx, payload))
+      return readRefundLimits(ctx.db)
     },
     getAuditLog: (_, payload) => readAuditLog(services, payload),
     doReauthenticateOperator: (ctx, payload) => reauthenticate(ctx, payload, { deps, passkeys }),

@@ -10,6 +10,8 @@ import { seal, unseal } from '../kernel/security/seal.ts'
 
 export { listColleagues } from './operators-store.ts'
 
+export * as roleLimits from './role-limits-store.ts'
+
 export interface Operators {
   readonly handlers: OperatorHandlers
   /** The operator of a session; null: no valid session. */

@@ -9,6 +9,7 @@ import {
 import { recordAudit, type Actor } from '../kernel/audit.ts'
 import { refuse } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import { writeRefundLimit } from './role-limits-store.ts'
 import {
   countAccountsByRole,
   deleteRole,
@@ -78,6 +79,7 @@ export async function removeRole(tx: Tx, actor: Actor, { code }: Payload<'delete
   await refuseBeyondOwn(actor, role.permissions)
   const accounts = (await countAccountsByRole(tx)).get(code) ?? 0
   if (accounts > 0) refuse('operator.roleInUse', { count: accounts })
+  await writeRefundLimit(tx, code, null)
   await deleteRole(tx, code)
   await recordAudit(tx, actor, {
     action: 'deleteStaffRole',

@@ -1,6 +1,8 @@
 import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { staffOrderHandlers, type StaffOrderHandlers } from './admin/staff-handlers.ts'
+import { translateReasons } from './admin/order-reasons.ts'
+import { creditHandlers, type CreditHandlers } from './credit/credit-handlers.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
 import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
 import { orderCleanUpJobs } from './lifecycle/clean-up-jobs.ts'
@@ -42,7 +44,8 @@ interface Orders {
     | 'doOrderAgain'
   > &
     PaymentHandlers &
-    StaffOrderHandlers
+    StaffOrderHandlers &
+    CreditHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -65,7 +68,7 @@ export function createOrders(deps: OrderDependencies): Orders {
       doOrderAgain: (ctx, payload) => orderAgain(ctx, payload, deps),
       doCancelOrder: (ctx, key) => cancelOrderByCustomer(ctx, key, services),
       ...paymentHandlers(deps),
-      ...staffOrderHandlers(deps),
+      ...translateReasons({ ...staffOrderHandlers(deps), ...creditHandlers(services) }),
     },
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [

@@ -1,8 +1,10 @@
 import type { Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
+import { insertBankRefund } from './bank-refunds-store.ts'
 import { lockByOrder } from './payment-records-store.ts'
 import { hasFailed, writeRefund, type NewRefund } from './refund-store.ts'
 
+export { listTransfers, markTransferred, type Transfer } from './bank-refunds-store.ts'
 export {
   find,
   findUnsettled,
@@ -17,8 +19,9 @@ export {
 /** Records a refund and enqueues it; undefined when the payment holds less money. Order and payment must be locked. */
 export async function create(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
   const refundId = await writeRefund(tx, newRefund)
-  if (refundId !== undefined)
-    await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
+  if (refundId === undefined) return undefined
+  await insertBankRefund(tx, refundId)
+  await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId
 }
 

@@ -9,6 +9,7 @@ export type OrderMail =
   | 'paymentFailed'
   | 'orderShipped'
   | 'orderCancelled'
+  | 'orderPartlyCancelled'
   | 'orderRefunded'
   | 'orderAddressChanged'
 
@@ -26,7 +27,7 @@ export interface MailedRefund {
   readonly isTransfer: boolean
 }
 
-interface MailedShipmentLine {
+export interface MailedLine {
   readonly orderItemId: number
   readonly quantity: number
 }
@@ -34,8 +35,8 @@ interface MailedShipmentLine {
 export interface MailedShipment {
   /** 'part': more follows; 'rest': the last of several parcels. */
   readonly state: 'whole' | 'part' | 'rest'
-  readonly lines: readonly MailedShipmentLine[]
-  readonly following: readonly MailedShipmentLine[]
+  readonly lines: readonly MailedLine[]
+  readonly following: readonly MailedLine[]
   readonly trackingNumber: string | null
 }
 
@@ -46,6 +47,8 @@ export interface OrderMailRequest extends LetterContext {
   readonly refund: MailedRefund | null
   /** The shipment that the mail is about, if any. */
   readonly shipment: MailedShipment | null
+  /** The units that were cancelled, of an order that goes on without them. */
+  readonly cancelled?: readonly MailedLine[]
 }
 
 export interface LetterRequest extends LetterContext {

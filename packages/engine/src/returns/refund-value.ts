@@ -1,14 +1,13 @@
 import type { Db } from '../kernel/database/db.ts'
-import type { returnTerms } from '../orders/orders.ts'
-import { subtractValue, capValue, addQuantities, computeReturnValue } from './return-value.ts'
+import { returnTerms } from '../orders/orders.ts'
 import { getAcceptedQuantities } from './returns-store.ts'
 
 type ValuedReturn = Pick<returnTerms.ReturnFacts, 'lines' | 'valuation' | 'total' | 'credited'>
 
 /**
- * The value that these units add to the accepted returns of an order. The last units include the delivery costs if
- * everything was returned within the legal period. At most the remaining price of the order, because staff may have
- * refunded a part before.
+ * The value that these units add to what was returned, cancelled and refunded of an order before. The last units
+ * include the delivery costs if everything was returned within the legal period. At most the remaining price of the
+ * order, because staff may have refunded an amount before.
  */
 export async function computeRefundValue(
   db: Db,
@@ -19,14 +18,19 @@ export async function computeRefundValue(
     isWithdrawal,
   }: { readonly facts: ValuedReturn; readonly quantities: returnTerms.LineQuantities; readonly isWithdrawal: boolean },
 ): Promise<returnTerms.ReturnValue> {
-  const before = await getAcceptedQuantities(db, orderId)
-  const after = addQuantities(before.quantities, quantities)
+  const accepted = await getAcceptedQuantities(db, orderId)
+  const returned = returnTerms.addQuantities(accepted.quantities, quantities)
   const isComplete = lines.every(
-    ({ id, parentId, quantity, cancelled }) => parentId !== null || (after.get(id) ?? 0) >= quantity - cancelled,
+    ({ id, parentId, quantity, cancelled }) => parentId !== null || (returned.get(id) ?? 0) >= quantity - cancelled,
   )
-  const added = subtractValue(
-    computeReturnValue(valuation, after, isComplete && isWithdrawal && before.areAllWithdrawals),
-    computeReturnValue(valuation, before.quantities, false),
+  const settled = new Map(lines.map(({ id, cancelled, refunded }) => [id, cancelled + refunded]))
+  const added = returnTerms.subtractValue(
+    returnTerms.computeReturnValue(
+      valuation,
+      returnTerms.addQuantities(settled, returned),
+      isComplete && isWithdrawal && accepted.areAllWithdrawals,
+    ),
+    returnTerms.computeReturnValue(valuation, returnTerms.addQuantities(settled, accepted.quantities), false),
   )
-  return capValue(added, total - credited)
+  return returnTerms.capValue(added, total - credited)
 }

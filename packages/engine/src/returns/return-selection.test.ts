@@ -13,6 +13,7 @@ const line = (id: number, more: Partial<returnTerms.ShippedLine> = {}): returnTe
   cancelled: 0,
   shipped: 2,
   returned: 0,
+  refunded: 0,
   isGiftCard: false,
   ...more,
 })

@@ -112,10 +112,27 @@ export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean>
   return result !== undefined && result.taken === result.wanted
 }
 
+/**
+ * Returns some of the units that an order holds to the stock: a partial cancellation. Its holds shrink, so that a later
+ * cancellation of the whole order returns only the rest.
+ */
+export async function releaseHeldUnits(tx: Tx, orderId: number, requests: readonly StockRequest[]): Promise<void> {
+  await sql`
+    with wanted as materialized (${groupByVariation(requests)}),
+    held as materialized (
+      select h.id, h.quantity, w.quantity as given from stock_holds h join wanted w on w.variation_id = h.variation_id
+       where h.order_id = ${orderId} order by h.id for update of h),
+    ended as (delete from stock_holds where id in (select id from held where quantity <= given))
+    update stock_holds h set quantity = h.quantity - held.given from held where held.id = h.id and held.quantity > held.given`.execute(
+    tx,
+  )
+  await restock(tx, orderId, requests, 'cancel')
+}
+
 export type RestockReason = 'cancel' | 'return'
 
 /**
- * Returns units of an order to the stock: a return or a partial cancellation. The holds of the order stay unchanged.
+ * Returns units of an order to the stock. The holds of the order stay unchanged.
  */
 export async function restock(
   tx: Tx,

@@ -5,8 +5,10 @@ export {
   reserve,
   assignReservationToCart,
 } from './reservations-store.ts'
+export { resolveStockRequests } from './stock-requests-store.ts'
 export {
   findSku,
+  releaseHeldUnits,
   restock,
   confirmHolds,
   releaseHolds,

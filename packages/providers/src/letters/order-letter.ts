@@ -3,7 +3,7 @@ import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Order } from '@vitrine/contract/orders/order'
 import { renditionAddress } from '@vitrine/contract/pages/picture'
-import type { MailedRefund, MailedShipment, OrderMailRequest } from '@vitrine/engine/ports/mail-texts'
+import type { MailedLine, MailedRefund, OrderMailRequest } from '@vitrine/engine/ports/mail-texts'
 import { toDeliveryPreferenceLines, deliveryPreferenceTexts } from '../delivery/delivery-preference-lines.ts'
 import { formatIban } from '../sums/format-iban.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
@@ -71,6 +71,8 @@ function toBlocks(request: OrderMailRequest, texts: LetterTexts): readonly Lette
       ]
     case 'orderCancelled':
       return [...refundBlocks(cancelledRefund(request.order), texts), button, ...itemBlocks]
+    case 'orderPartlyCancelled':
+      return [...toItemBlocks(request, texts.cancelledItems, request.cancelled ?? []), button]
     case 'orderRefunded':
       return [...refundBlocks(request.refund, texts), button, ...itemBlocks]
     case 'orderAddressChanged':
@@ -82,17 +84,24 @@ function toBlocks(request: OrderMailRequest, texts: LetterTexts): readonly Lette
 function toShipmentBlocks(request: OrderMailRequest, texts: LetterTexts): readonly LetterBlock[] | undefined {
   const { shipment } = request
   if (shipment === null || shipment.state === 'whole') return undefined
-  const toBlocksOf = (heading: string, lines: MailedShipment['lines']): readonly LetterBlock[] =>
-    lines.length === 0
-      ? []
-      : [
-          { kind: 'text', text: heading },
-          {
-            kind: 'lines',
-            lines: toLines(request, texts, new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))),
-          },
-        ]
-  return [...toBlocksOf(texts.inParcel, shipment.lines), ...toBlocksOf(texts.following, shipment.following)]
+  return [
+    ...toItemBlocks(request, texts.inParcel, shipment.lines),
+    ...toItemBlocks(request, texts.following, shipment.following),
+  ]
+}
+
+function toItemBlocks(
+  request: OrderMailRequest,
+  heading: string,
+  lines: readonly MailedLine[],
+): readonly LetterBlock[] {
+  const quantities = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+  return lines.length === 0
+    ? []
+    : [
+        { kind: 'text', text: heading },
+        { kind: 'lines', lines: toLines(request, letterTexts[request.locale], quantities) },
+      ]
 }
 
 function refundBlocks(refund: MailedRefund | null, texts: LetterTexts): readonly LetterBlock[] {

@@ -849,6 +849,7 @@ export interface OrderItems {
   price_original_gross: Int8;
   properties: Generated<Json>;
   quantity: number;
+  refunded_quantity: Generated<number>;
   returned_quantity: Generated<number>;
   shipped_quantity: Generated<number>;
   surcharge_gross: Generated<Int8>;
@@ -883,6 +884,7 @@ export interface Orders {
   anonymized_at: Timestamp | null;
   attempt_id: string;
   cancelled_by: string | null;
+  channel: Generated<string>;
   coupon_gross: Generated<Int8>;
   credited_amount: Generated<Int8>;
   currency: string;
@@ -905,8 +907,10 @@ export interface Orders {
   payment_status: Generated<string>;
   personal_until: Timestamp;
   placed_at: Timestamp;
+  placed_by: string | null;
   preferred_delivery: ColumnType<PreferredDelivery | null, string | null, string | null>;
   rebate_gross: Generated<Int8>;
+  refunded_shipping_gross: Generated<Int8>;
   session_id: number | null;
   shipped_at: Timestamp | null;
   shipping_country_id: number;
@@ -1443,6 +1447,11 @@ export interface SizeGuides {
   names: ColumnType<Labels, string, string>;
 }
 
+export interface StaffRoleLimits {
+  max_refund: number;
+  role: string;
+}
+
 export interface StaffRoles {
   code: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1754,6 +1763,7 @@ export interface Tables {
   shipping_providers: ShippingProviders;
   size_guide_measures: SizeGuideMeasures;
   size_guides: SizeGuides;
+  staff_role_limits: StaffRoleLimits;
   staff_roles: StaffRoles;
   stock: Stock;
   stock_holds: StockHolds;

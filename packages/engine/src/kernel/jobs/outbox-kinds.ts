@@ -21,6 +21,10 @@ export const outboxPayloads = {
   // Messages of older versions have no shipment.
   'mail.orderShipped': v.object({ orderId: id, shipmentId: v.exactOptional(id) }),
   'mail.orderCancelled': orderPayload,
+  'mail.orderPartlyCancelled': v.object({
+    orderId: id,
+    lines: v.array(v.object({ orderItemId: id, quantity: v.number() })),
+  }),
   'mail.orderRefunded': v.object({ orderId: id, refundId: v.exactOptional(id) }),
   'mail.orderAddressChanged': orderPayload,
   'mail.newsletterConfirm': subscriptionPayload,

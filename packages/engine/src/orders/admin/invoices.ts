@@ -1,6 +1,7 @@
 import { refuse, type Services } from '../../kernel/context.ts'
 import { createDocuments, type DocumentsOptions, type PrintedFile } from '../documents/documents.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
+import { refuseOrder } from './order-reasons.ts'
 
 /** Invoices as customers receive them, for staff. */
 export interface InvoicesDesk {
@@ -18,16 +19,7 @@ export function openInvoicesDesk(house: Services, parts: DocumentsOptions): Invo
       const order = (await findOrderHead(house.db, orderId)) ?? refuse('order.notFound', { orderId })
       const invoice = await documents.issue(orderId, 'invoice')
       const file = invoice && (await documents.getFile(orderId, invoice.id))
-      return (
-        file ??
-        refuse('order.invalid', {
-          orderId,
-          because:
-            order.status === 'cancelled'
-              ? 'The order was cancelled before it had an invoice.'
-              : 'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.',
-        })
-      )
+      return file ?? refuseOrder(order.status === 'cancelled' ? 'invoiceCancelled' : 'noInvoice')
     },
   }
 }

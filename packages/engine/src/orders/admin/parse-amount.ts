@@ -1,5 +1,5 @@
-import { formatMoney, getDecimals, parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
-import { refuse } from '../../kernel/context.ts'
+import { getDecimals, parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
+import { refuseOrder } from './order-reasons.ts'
 
 /**
  * Parses an amount with a decimal point or comma into minor units; without an input, it is the full amount. More
@@ -11,10 +11,7 @@ export function parseAmount(
 ): number {
   const amount = input === undefined ? fullAmount : parseDecimal(input.trim(), currency)
   if (amount === undefined || amount <= 0)
-    refuse('order.invalid', {
-      because:
-        input === undefined ? 'There is nothing to record.' : `'${input}' is not an amount such as 49.90 or 49,90.`,
-    })
+    return input === undefined ? refuseOrder('nothingToRecord') : refuseOrder('notAnAmount', { input })
   return amount
 }
 
@@ -23,8 +20,6 @@ function parseDecimal(input: string, currency: string): number | undefined {
   if (whole === '' || decimals.length > getDecimals(currency)) return undefined
   return parseMinorUnits(decimals === '' ? whole : `${whole}.${decimals}`, currency)
 }
-
-export const formatAmount = (minor: number, currency: string) => formatMoney({ minor, currency }, 'en')
 
 /**
  * Refuses a repetition after a lost answer, and a second refund by a colleague: the amount is not the one that was
@@ -35,5 +30,5 @@ export function refuseUnlessSeen(
   { seen, currency }: { readonly seen: number | undefined; readonly currency: string },
 ): void {
   if (seen !== undefined && toAmount({ minor, currency }, 'en').value !== seen)
-    refuse('order.invalid', { because: `The amount is ${formatAmount(minor, currency)} meanwhile.` })
+    refuseOrder('amountChanged', { amount: { minor, currency } })
 }

@@ -6,7 +6,8 @@ import { settleOrderBalance } from '../pay/sync-payment.ts'
 import { getOpenAmount } from '../view/order-actions.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
 import { getMethodProvider } from '../balance/reconcile-store.ts'
-import { parseAmount, formatAmount, refuseUnlessSeen } from './parse-amount.ts'
+import { refuseOrder } from './order-reasons.ts'
+import { parseAmount, refuseUnlessSeen } from './parse-amount.ts'
 
 interface ManualPaymentInput {
   readonly orderId: number
@@ -24,18 +25,17 @@ export async function recordManualPayment(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
-  if (isOnlineProvider(provider))
-    refuse('order.invalid', {
-      because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.',
-    })
+  if (isOnlineProvider(provider)) refuseOrder('paidAtProvider')
   const open = getOpenAmount(order)
   refuseUnlessSeen(open, { seen: seenOpen, currency: order.currency })
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {
-    refuse('order.invalid', {
-      because: `${formatAmount(amount, order.currency)} exceeds the open amount of order ${orderId}, ${formatAmount(open, order.currency)}.`,
-      canConfirm: true,
-    })
+    const { currency } = order
+    refuseOrder(
+      'exceedsOpen',
+      { amount: { minor: amount, currency }, orderId, open: { minor: open, currency } },
+      { canConfirm: true },
+    )
   }
   await recordReceivedPayment(tx, {
     orderId,

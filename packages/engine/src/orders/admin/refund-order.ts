@@ -1,8 +1,11 @@
-import { refuse } from '../../kernel/context.ts'
+import { commandLine } from '../../kernel/audit.ts'
+import { refuse, type Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
+import { refuseBeyondLimit } from '../credit/refund-limit.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
-import { parseAmount, formatAmount, refuseUnlessSeen } from './parse-amount.ts'
+import { refuseOrder } from './order-reasons.ts'
+import { parseAmount, refuseUnlessSeen } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
 
 /**
@@ -15,21 +18,23 @@ export async function refundOrder(
     orderId,
     amount: input,
     seenRefundable,
+    by = commandLine,
   }: {
     readonly orderId: number
     readonly amount: string | undefined
     /** The refundable amount that was shown, in decimal units. */
     readonly seenRefundable?: number | undefined
+    readonly by?: Pick<Context, 'operator'>
   },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const payments = await lockRefundablePayments(tx, orderId)
   const received = payments.reduce((sum, { left }) => sum + left, 0)
-  if (received === 0) refuse('order.invalid', { because: 'There is no payment to refund.' })
+  if (received === 0) refuseOrder('nothingToRefund')
   refuseUnlessSeen(received, { seen: seenRefundable, currency: order.currency })
   const amount = parseAmount(input, { fullAmount: received, currency: order.currency })
-  if (amount > received)
-    refuse('order.invalid', { because: `At most ${formatAmount(received, order.currency)} can be refunded.` })
+  if (amount > received) refuseOrder('refundTooMuch', { amount: { minor: received, currency: order.currency } })
+  await refuseBeyondLimit(tx, by, { orderId, currency: order.currency, amount })
   let remaining = amount
   for (const { id: paymentId, left } of payments) {
     const part = Math.min(left, remaining)

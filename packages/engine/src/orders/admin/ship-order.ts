@@ -6,6 +6,7 @@ import { refuseIfHeld } from '../care/hold-order.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import { deriveRefundState } from '../pay/payment-status.ts'
 import { listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
+import { refuseOrder, refuseStatus } from './order-reasons.ts'
 
 export interface ShipmentInput {
   readonly trackingNumber?: string
@@ -27,11 +28,9 @@ export async function shipOrder(
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
-  if (order.status === 'open') refuse('order.invalid', { because: 'The order has not been paid yet.' })
-  if (order.status !== 'confirmed') refuse('order.invalid', { because: `The order is already ${order.status}.` })
+  if (order.status !== 'confirmed') refuseStatus(order.status)
   await refuseIfHeld(tx, orderId)
-  if (!isConfirmed && (await isRefunded(tx, order)))
-    refuse('order.invalid', { because: 'All payments of the order have been refunded.', canConfirm: true })
+  if (!isConfirmed && (await isRefunded(tx, order))) refuseOrder('allRefunded', {}, { canConfirm: true })
   const shippable = await listShippableLines(tx, orderId)
   const parcel =
     lines === undefined
@@ -68,15 +67,13 @@ function toShipmentLines(
   const parcel = new Map<number, number>()
   for (const { orderItemId, quantity } of requested) {
     const line = shippable.find(({ id, parentId }) => id === orderItemId && parentId === null)
-    if (!line) refuse('order.invalid', { because: `The order has no line ${orderItemId}.` })
+    if (!line) refuseOrder('noLine', { line: orderItemId })
     const total = (parcel.get(line.id) ?? 0) + quantity
     if (!Number.isInteger(quantity) || quantity < 1 || total > line.left)
-      refuse('order.invalid', {
-        because: `Only ${line.left} of '${line.name}' (line ${line.id}) can still be shipped.`,
-      })
+      refuseOrder('leftToShip', { quantity: line.left, name: line.name, line: line.id })
     parcel.set(line.id, total)
   }
-  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel must contain at least one item.' })
+  if (parcel.size === 0) refuseOrder('emptyParcel')
   for (const part of shippable) {
     const bundle = shippable.find(({ id }) => id === part.parentId)
     const partQuantity = bundle ? (part.quantity / bundle.quantity) * (parcel.get(bundle.id) ?? 0) : 0

@@ -4,7 +4,7 @@ import type { Answer } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { refunds } from '../../payment/payment.ts'
+import { readOrderMoney } from '../credit/read-order-money.ts'
 import { readOrder } from '../view/read-order.ts'
 import { getOrderCurrency, listOrderEvents } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
@@ -14,6 +14,7 @@ import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
 import { countViews, exportOrders, readFilterValues, readList } from './read-order-list.ts'
 import { countWaitingOrders, listLinesToShip, sumRefundable } from './order-row-facts-store.ts'
+import { findReason, formatReason } from './order-reasons.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { shipOrder } from './ship-order.ts'
@@ -44,12 +45,11 @@ export function staffOrderHandlers({
     { orderId, action, details }: { readonly orderId: number; readonly action: string; readonly details?: unknown },
     work: (tx: Tx) => Promise<void>,
   ): Promise<Answer<'getOrderDetails'>> {
-    const toTransfer = await inTransaction(services.db, async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       await work(tx)
       await recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: details })
-      return refunds.sumManual(tx, orderId)
     })
-    return readDetails(services, ctx, orderId, toTransfer)
+    return readDetails(services, ctx, orderId)
   }
 
   return {
@@ -63,7 +63,7 @@ export function staffOrderHandlers({
     getOrderViewCounts: (ctx, { filters }) => countViews(services, ctx, filters),
     getOrderFilterValues: (ctx) => readFilterValues(ctx, { customers }),
     getOrderCounts: (ctx) => countWaitingOrders(ctx.db),
-    getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId, undefined),
+    getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId),
     doShipOrder: (ctx, { orderId, trackingNumber, lines, isConfirmed }) =>
       change(ctx, { orderId, action: 'doShipOrder', details: { trackingNumber, lines } }, (tx) =>
         shipOrder(tx, {
@@ -81,10 +81,10 @@ export function staffOrderHandlers({
       return results
     },
     doCancelOrderByStaff: (ctx, { orderId }) =>
-      change(ctx, { orderId, action: 'doCancelOrderByStaff' }, (tx) => cancelOrderByOperator(tx, orderId)),
+      change(ctx, { orderId, action: 'doCancelOrderByStaff' }, (tx) => cancelOrderByOperator(tx, orderId, ctx)),
     doRefundOrder: (ctx, { orderId, amount, seenRefundable }) =>
       change(ctx, { orderId, action: 'doRefundOrder', details: { amount: amount ?? 'all' } }, (tx) =>
-        refundOrder(tx, { orderId, amount, seenRefundable }),
+        refundOrder(tx, { orderId, amount, seenRefundable, by: ctx }),
       ),
     doRecordOrderPayment: (ctx, { orderId, amount, seenOpen, isConfirmed }) =>
       change(ctx, { orderId, action: 'doRecordOrderPayment', details: { amount: amount ?? 'open' } }, (tx) =>
@@ -103,18 +103,17 @@ export function staffOrderHandlers({
     } catch (error) {
       if (!isRefusal(error)) {
         services.log.error({ orderId, error }, 'An order of a batch could not be shipped')
-        return 'It could not be shipped now. Try it again.'
+        return formatReason('notShippedNow', ctx.locale)
       }
-      return typeof error.details['because'] === 'string' ? error.details['because'] : error.key
+      return findReason(error, ctx.locale) ?? error.key
     }
   }
 }
 
-async function readDetails(
+export async function readDetails(
   services: Services,
   ctx: Context,
   orderId: number,
-  toTransfer: Money | null | undefined,
 ): Promise<Answer<'getOrderDetails'>> {
   const order = (await readOrder(services, orderId, { locale: ctx.locale })) ?? refuse('order.notFound', { orderId })
   const currency = await getOrderCurrency(ctx.db, orderId)
@@ -130,6 +129,6 @@ async function readDetails(
     refundable: toAmount({ minor: await sumRefundable(ctx.db, orderId), currency }, ctx.locale),
     events: events.map(({ at, kind, details, madeBy }) => ({ at: at.toISOString(), kind, details, by: madeBy })),
     files: (await listOrderFiles(ctx.db, orderId)).map(({ fileName, bytes }) => ({ name: fileName, bytes })),
-    toTransfer: toTransfer ? toAmount(toTransfer, ctx.locale) : null,
+    ...(await readOrderMoney(ctx, orderId, currency)),
   }
 }

@@ -5,7 +5,7 @@ import { toAmount } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/orders/order'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
-import { creditTotals, toMinorUnits, negateTotals, returnTotals } from './document-totals.ts'
+import { creditTotals, toMinorUnits, negateTotals, partTotals } from './document-totals.ts'
 import type { LineQuantities, ReturnValue } from '../return-terms/return-value.ts'
 import type { IssuedType } from './plan-document.ts'
 
@@ -22,10 +22,13 @@ export interface DocumentInput {
   readonly quantities: ReadonlyMap<number, number> | null
   /** The returned items, for the credit note of a return; null if the credit note has an amount only. */
   readonly returned: ReturnedItems | null
+  /** For an invoice and its reversal: what is left of an order of which a part was credited; null: everything. */
+  readonly remaining: ReturnedItems | null
 }
 
 export interface ReturnedItems {
-  readonly returnId: number
+  /** Null: refunded or cancelled without a return. */
+  readonly returnId: number | null
   readonly quantities: LineQuantities
   readonly value: ReturnValue
 }
@@ -69,14 +72,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
       contactWish: type === 'order_confirmation' && !orderDetails.allows.createAccount ? order.orderContactWish : '',
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
-    lines:
-      type === 'correction_document'
-        ? []
-        : type !== 'credit_note'
-          ? toDocumentLines(input)
-          : input.returned === null
-            ? []
-            : returnedLines(input, input.returned),
+    lines: toLines(input),
     totals: toDocumentTotals(input),
     paymentMethod: orderDetails.paymentMethodName,
     shippingMethod: type === 'correction_document' ? '' : orderDetails.shippingProfileName,
@@ -91,19 +87,40 @@ function toDocumentTotals({
   amountGross,
   locale,
   returned,
+  remaining,
 }: DocumentInput): PrintedDocument['totals'] {
+  const giftCard = toMinorUnits(totals.giftCard, totals.currency)
   switch (type) {
     case 'delivery_note':
     case 'correction_document':
       return null
+    case 'invoice':
+      return remaining === null ? totals : partTotals(totals, remaining.value, { locale, sign: 1, giftCard })
     case 'reversal_document':
-      return negateTotals(totals, locale)
+      return remaining === null
+        ? negateTotals(totals, locale)
+        : partTotals(totals, remaining.value, { locale, sign: -1, giftCard })
     case 'credit_note':
       return returned === null
         ? creditTotals(totals, amountGross ?? 0, locale)
-        : returnTotals(totals, returned.value, locale)
+        : partTotals(totals, returned.value, { locale, sign: -1 })
     default:
       return totals
+  }
+}
+
+function toLines(input: DocumentInput): readonly PrintedLine[] {
+  const { type, returned, remaining } = input
+  switch (type) {
+    case 'correction_document':
+      return []
+    case 'credit_note':
+      return returned === null ? [] : partLines(input, returned, -1)
+    case 'invoice':
+    case 'reversal_document':
+      return remaining === null ? toDocumentLines(input) : partLines(input, remaining, type === 'invoice' ? 1 : -1)
+    default:
+      return toDocumentLines(input)
   }
 }
 
@@ -144,14 +161,14 @@ function toDocumentLines({
     })
 }
 
-/** The returned lines with their refunded amounts, net of their share of rebate and coupons. */
-function returnedLines(input: DocumentInput, { quantities, value }: ReturnedItems): readonly PrintedLine[] {
+/** Some lines with their amounts, net of their share of rebate and coupons. */
+function partLines(input: DocumentInput, { quantities, value }: ReturnedItems, sign: 1 | -1): readonly PrintedLine[] {
   const { currency } = input.order.totals
   const items = input.order.order.orderItems.filter(({ id }) => (quantities.get(id) ?? 0) > 0)
-  const negated = (minor: number) => toAmount({ minor: 0 - minor, currency }, input.locale).formatted
+  const signed = (minor: number) => toAmount({ minor: sign < 0 ? 0 - minor : minor, currency }, input.locale).formatted
   return toDocumentLines({ ...input, quantities }).map((line, place) => {
     const gross = value.lines.find(({ id }) => id === items[place]?.id)?.gross ?? 0
-    return { ...line, each: line.quantity === 1 ? negated(gross) : '', total: negated(gross) }
+    return { ...line, each: line.quantity === 1 ? signed(gross) : '', total: signed(gross) }
   })
 }
 

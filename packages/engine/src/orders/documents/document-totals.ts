@@ -56,40 +56,57 @@ export function negateTotals(totals: Totals, locale: Locale): Totals {
   }
 }
 
-/** The negative sums of a return, with the VAT of the returned items. */
-export function returnTotals(orderTotals: Totals, { gross, delivery, rates }: ReturnValue, locale: Locale): Totals {
+interface PartTotalsOptions {
+  readonly locale: Locale
+  /** Negative for what is credited. */
+  readonly sign: 1 | -1
+  /** Minor units that gift cards pay of it. */
+  readonly giftCard?: number
+}
+
+/** The sums of a part of an order, with the VAT of its items: of what is returned, cancelled, or left. */
+export function partTotals(
+  orderTotals: Totals,
+  { gross, delivery, lines, rates }: ReturnValue,
+  { locale, sign, giftCard = 0 }: PartTotalsOptions,
+): Totals {
   const { currency } = orderTotals
-  const negate = (minor: number) => toAmount({ minor: 0 - minor, currency }, locale)
+  const signed = (minor: number) => toAmount({ minor: sign < 0 ? 0 - minor : minor, currency }, locale)
   const vats = rates
     .filter((each) => each.gross > 0)
-    .map((each) => ({ rate: each.rate, net: negate(each.gross - each.vat), value: negate(each.vat) }))
-  const net = negate(rates.reduce((sum, each) => sum + each.gross - each.vat, 0))
-  const nothing = negate(0)
+    .map((each) => ({ rate: each.rate, net: signed(each.gross - each.vat), value: signed(each.vat) }))
+  const net = signed(rates.reduce((sum, each) => sum + each.gross - each.vat, 0))
+  const nothing = signed(0)
+  const byCard = Math.min(giftCard, gross)
+  const items = lines.reduce((sum, each) => sum + each.gross, 0)
+  // An amount that no line has: it was refunded beside them, or lowers the price of what is left.
+  const other = gross - delivery - items
+  const parts = [
+    { kind: 'items', name: null, amount: signed(items) },
+    { kind: 'rebate', name: null, amount: signed(other) },
+    { kind: 'shipping', name: null, amount: signed(delivery) },
+    { kind: 'giftCard', name: null, amount: signed(0 - byCard) },
+  ] as const
+  const shown = parts.filter(({ amount }, place) => place === 0 || amount.value !== 0)
   return {
     currency,
     isNet: false,
-    itemSum: negate(gross - delivery),
+    itemSum: signed(gross - delivery),
     itemSumNet: net,
     additionalCosts: nothing,
     rebate: nothing,
-    shipping: negate(delivery),
+    shipping: signed(delivery),
     shippingNet: nothing,
     paymentFee: nothing,
     couponDiscount: nothing,
-    giftCard: nothing,
-    basketAmount: negate(gross),
+    giftCard: signed(byCard),
+    basketAmount: signed(gross),
     basketAmountNet: net,
-    totalGross: negate(gross),
+    totalGross: signed(gross),
     totalNet: net,
-    amountToPay: negate(gross),
+    amountToPay: signed(gross - byCard),
     vats,
-    parts:
-      delivery === 0
-        ? []
-        : [
-            { kind: 'items', name: null, amount: negate(gross - delivery) },
-            { kind: 'shipping', name: null, amount: negate(delivery) },
-          ],
+    parts: shown.length > 1 ? [...shown] : [],
   }
 }
 

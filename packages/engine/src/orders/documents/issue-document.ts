@@ -7,6 +7,7 @@ import { lockOrder } from '../lifecycle/orders-store.ts'
 import { toOrderAnswer } from '../view/order-answer.ts'
 import { readOrderAnswerInput } from '../view/read-order.ts'
 import { toDocumentContent, type DocumentInput, type ReturnedItems } from './document-content.ts'
+import { getRemainingItems, sumCancelled } from './remaining-items.ts'
 import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
 import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
@@ -64,15 +65,15 @@ export async function issueDocument(
 }
 
 /**
- * Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its
- * credited amount is already increased.
+ * Issues the credit note of a return or a part, as the last step of the transaction that credits it; without items, of
+ * an amount. The order is locked, and its credited amount is already increased.
  */
 export async function issueReturnCreditNote(
   tx: Tx,
   services: Services,
-  input: Required<Pick<IssueDocumentsInput, 'orderId' | 'returned'>>,
+  { orderId, returned }: { readonly orderId: number; readonly returned: ReturnedItems | null },
 ): Promise<void> {
-  await issueInTransaction(tx, services, { ...input, types: () => ['credit_note'] })
+  await issueInTransaction(tx, services, { orderId, types: () => ['credit_note'], ...(returned && { returned }) })
 }
 
 /**
@@ -99,12 +100,26 @@ async function issueInTransaction(
   const { locale } = head
   const facts = await readOrderAnswerInput(services, head, { db: tx, locale })
   const order = toOrderAnswer(facts, locale, now)
-  const orderForDocuments = { ...head, shipmentIds: facts.shipments.map(({ id }) => id), isBillingCorrected }
+  const orderForDocuments = {
+    ...head,
+    cancelled: facts.lines.some((line) => line.cancelled > 0) ? await sumCancelled(tx, orderId) : 0,
+    shipmentIds: facts.shipments.map(({ id }) => id),
+    isBillingCorrected,
+  }
   const plans = types(order).map((type) => ({ type, ...planDocument(type, orderForDocuments, facts.documents) }))
   const newDocuments = await Promise.all(
     plans.flatMap((plan) =>
       plan.action === 'issue'
-        ? [toNewDocument(tx, plan, { order, locale, settings: facts.settings, now, returned: returned ?? null })]
+        ? [
+            toNewDocument(tx, plan, {
+              order,
+              locale,
+              settings: facts.settings,
+              now,
+              returned: returned ?? null,
+              total: head.total,
+            }),
+          ]
         : [],
     ),
   )
@@ -119,9 +134,17 @@ async function issueInTransaction(
 async function toNewDocument(
   tx: Tx,
   { type, part, refersTo, shipmentId, ...plan }: PlannedDocument & { readonly type: IssuedType },
-  input: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'>,
+  {
+    total,
+    ...input
+  }: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'> & { readonly total: number },
 ): Promise<NewDocument> {
   const { returned, settings, now } = input
+  const isOfOrder = type === 'invoice' || type === 'reversal_document'
+  const remaining =
+    isOfOrder && plan.amountGross !== null && Math.abs(plan.amountGross) < total
+      ? await getRemainingItems(tx, input.order.order.id, Math.abs(plan.amountGross))
+      : null
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross
   const quantities = shipmentId === null ? null : await getShipmentQuantities(tx, shipmentId)
@@ -134,6 +157,7 @@ async function toNewDocument(
       ...input,
       type,
       amountGross,
+      remaining,
       refersTo: refersTo?.number ?? null,
       quantities: quantities?.size ? quantities : null,
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planDocument, type DocumentSummary, type OrderForDocuments } from './plan-document.ts'
 
-const order: OrderForDocuments = { status: 'confirmed', total: 10_000, credited: 0, shipmentIds: [] }
+const order: OrderForDocuments = { status: 'confirmed', total: 10_000, credited: 0, cancelled: 0, shipmentIds: [] }
 let lastId = 0
 const existing = (type: DocumentSummary['type'], more: Partial<DocumentSummary> = {}): DocumentSummary => ({
   id: ++lastId,
@@ -77,6 +77,23 @@ test('a credit note has the amount that was credited since the last one', () => 
   })
   expect(planDocument('credit_note', order, [])).toEqual({ action: 'none' })
   expect(planDocument('credit_note', { ...credited, status: 'cancelled' }, [])).toEqual({ action: 'none' })
+})
+
+test('units that were cancelled before the invoice are not in it, and need no credit note', () => {
+  const reduced = { ...order, credited: 3000, cancelled: 3000 }
+  expect(planDocument('credit_note', reduced, [])).toEqual({ action: 'none' })
+  expect(planDocument('invoice', reduced, [])).toMatchObject({ action: 'issue', amountGross: 7000 })
+  const invoice = existing('invoice', { amountGross: 7000 })
+  expect(planDocument('credit_note', reduced, [invoice])).toEqual({ action: 'none' })
+  expect(planDocument('credit_note', { ...reduced, credited: 3500 }, [invoice])).toMatchObject({ amountGross: -500 })
+})
+
+test('a reversal is about what the credit notes have left of the invoice', () => {
+  const cancelled = { ...order, credited: 4000, cancelled: 4000, status: 'cancelled' } as const
+  const [invoice, note] = [existing('invoice'), existing('credit_note', { amountGross: -4000 })]
+  expect(planDocument('reversal_document', cancelled, [invoice, note])).toMatchObject({ amountGross: -6000 })
+  const rest = existing('credit_note', { amountGross: -6000 })
+  expect(planDocument('reversal_document', cancelled, [invoice, note, rest])).toEqual({ action: 'none' })
 })
 
 test('a delivery note is due for each shipment', () => {

@@ -29,6 +29,8 @@ export interface OrderForDocuments {
   readonly status: OrderStatus
   readonly total: number
   readonly credited: number
+  /** The value of the units that were cancelled while the rest was kept. */
+  readonly cancelled: number
   readonly shipmentIds: readonly number[]
   /** The billing address was corrected in this transaction. */
   readonly isBillingCorrected?: boolean
@@ -68,6 +70,9 @@ export function planDocument(
     ...overrides,
   })
   const invoice = findValidInvoice(documents)
+  // Units that are cancelled before there is an invoice are not in it; what is credited otherwise has credit notes.
+  const inInvoice = invoice === undefined ? order.cancelled : order.total - (invoice.amountGross ?? order.total)
+  const unnotedCredit = order.credited - inInvoice + sumOf(documents, 'credit_note')
   switch (type) {
     case 'order_confirmation':
     case 'pro_forma_invoice':
@@ -76,22 +81,26 @@ export function planDocument(
       if (invoice) return { action: 'existing', document: invoice }
       return order.status === 'open' || order.status === 'cancelled'
         ? existing
-        : issue({ amountGross: order.total, refersTo: documents.findLast(isReversal) ?? null })
+        : issue({
+            amountGross: order.total - order.cancelled,
+            refersTo: documents.findLast(isReversal) ?? null,
+          })
     case 'delivery_note': {
       const shipmentId = order.shipmentIds[sameType.length]
       return shipmentId === undefined ? existing : issue({ shipmentId })
     }
     case 'credit_note': {
       // The invoice of a cancelled order is reversed as a whole instead.
-      const amount = order.credited + sum(sameType.map(({ amountGross }) => amountGross ?? 0))
-      return amount <= 0 || order.status === 'cancelled'
+      return unnotedCredit <= 0 || order.status === 'cancelled'
         ? existing
-        : issue({ amountGross: -amount, refersTo: invoice ?? null })
+        : issue({ amountGross: -unnotedCredit, refersTo: invoice ?? null })
     }
-    case 'reversal_document':
-      return invoice && order.status === 'cancelled'
-        ? issue({ amountGross: -(invoice.amountGross ?? order.total), refersTo: invoice })
-        : existing
+    case 'reversal_document': {
+      if (!invoice || order.status !== 'cancelled') return existing
+      // Its credit notes have reversed a part already.
+      const rest = (invoice.amountGross ?? order.total) + sumOf(documents, 'credit_note')
+      return rest > 0 ? issue({ amountGross: -rest, refersTo: invoice }) : existing
+    }
     case 'correction_document':
       return invoice && order.isBillingCorrected === true ? issue({ refersTo: invoice }) : existing
   }
@@ -104,4 +113,5 @@ function findValidInvoice(documents: readonly DocumentSummary[]): DocumentSummar
 }
 
 const isReversal = ({ type }: DocumentSummary) => type === 'reversal_document'
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const sumOf = (documents: readonly DocumentSummary[], type: DocumentType) =>
+  documents.filter((each) => each.type === type).reduce((total, { amountGross }) => total + (amountGross ?? 0), 0)

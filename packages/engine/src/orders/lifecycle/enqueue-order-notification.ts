@@ -3,6 +3,7 @@ import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Tx } from '../../kernel/database/db.ts'
 import { expediteOutbox, enqueue } from '../../kernel/jobs/outbox.ts'
 import type { PaymentOffer } from '../../methods/methods.ts'
+import type { MailedLine } from '../../ports/mail-texts.ts'
 import type { OrderNews } from '../../ports/push.ts'
 
 interface OrderNotification {
@@ -60,6 +61,23 @@ export async function enqueueRefundNotification(
     { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } },
     toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }),
   )
+}
+
+/** The mail about the units of an order that were cancelled. */
+export async function enqueuePartialCancellation(
+  tx: Tx,
+  {
+    orderId,
+    occurrenceId,
+    lines,
+  }: { readonly orderId: number; readonly occurrenceId: string; readonly lines: readonly MailedLine[] },
+): Promise<void> {
+  await expediteOutbox(tx, confirmationKey(orderId))
+  await enqueue(tx, {
+    kind: 'mail.orderPartlyCancelled',
+    key: `mail.orderPartlyCancelled:${orderId}:${occurrenceId}`,
+    payload: { orderId, lines: [...lines] },
+  })
 }
 
 /** The same for a shipment, whose mail lists what the parcel contains. */

@@ -110,6 +110,8 @@ export type OrderEventKind =
   | 'cancelled'
   | 'revived'
   | 'refunded'
+  | 'partlyCancelled'
+  | 'transferred'
   | 'movedToAccount'
   | 'returnAnnounced'
   | 'returnReceived'

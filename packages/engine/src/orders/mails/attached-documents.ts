@@ -18,6 +18,8 @@ export function documentsToAttach(
       return ['invoice', 'delivery_note']
     case 'orderCancelled':
       return ['reversal_document']
+    case 'orderPartlyCancelled':
+      return ['credit_note']
     case 'orderRefunded':
       return ['credit_note', 'reversal_document']
     case 'orderAddressChanged':

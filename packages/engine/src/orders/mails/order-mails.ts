@@ -1,5 +1,5 @@
 import type { OutboxHandlers, OutboxRow } from '../../kernel/jobs/outbox.ts'
-import type { OrderMail } from '../../ports/mail-texts.ts'
+import type { MailedLine, OrderMail } from '../../ports/mail-texts.ts'
 import { sendOrderMail, type OrderMailDependencies } from './send-order-mail.ts'
 
 export interface OrderMails {
@@ -14,10 +14,16 @@ export function createOrderMails(deps: OrderMailDependencies): OrderMails {
         orderId,
         refundId,
         shipmentId,
-      }: { readonly orderId: number; readonly refundId?: number; readonly shipmentId?: number },
+        lines,
+      }: {
+        readonly orderId: number
+        readonly refundId?: number
+        readonly shipmentId?: number
+        readonly lines?: readonly MailedLine[]
+      },
       message: OutboxRow,
     ) =>
-      sendOrderMail(deps, { mail, orderId, refundId, shipmentId, message })
+      sendOrderMail(deps, { mail, orderId, refundId, shipmentId, cancelled: lines, message })
   return {
     outboxHandlers: {
       'mail.orderPlaced': send('orderPlaced'),
@@ -25,6 +31,7 @@ export function createOrderMails(deps: OrderMailDependencies): OrderMails {
       'mail.paymentFailed': send('paymentFailed'),
       'mail.orderShipped': send('orderShipped'),
       'mail.orderCancelled': send('orderCancelled'),
+      'mail.orderPartlyCancelled': send('orderPartlyCancelled'),
       'mail.orderRefunded': send('orderRefunded'),
       'mail.orderAddressChanged': send('orderAddressChanged'),
     },

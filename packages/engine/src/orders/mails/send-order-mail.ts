@@ -4,7 +4,7 @@ import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Services } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/jobs/outbox.ts'
 import { refunds } from '../../payment/payment.ts'
-import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
+import type { MailedLine, MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
 import type { Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
 import { documentsToAttach } from './attached-documents.ts'
@@ -24,6 +24,8 @@ interface OrderMailInput {
   readonly refundId: number | undefined
   /** Set for the mail of a shipment. */
   readonly shipmentId: number | undefined
+  /** Set for the mail of a partial cancellation. */
+  readonly cancelled: readonly MailedLine[] | undefined
   readonly message: OutboxRow
 }
 
@@ -34,7 +36,7 @@ interface OrderMailInput {
  */
 export async function sendOrderMail(
   { services, post, writer, documents }: OrderMailDependencies,
-  { mail, orderId, refundId, shipmentId, message }: OrderMailInput,
+  { mail, orderId, refundId, shipmentId, cancelled, message }: OrderMailInput,
 ): Promise<void> {
   const issued = await documents.issueForMail(orderId, (order) => documentsToAttach(mail, order))
   // An anonymized order has no e-mail address.
@@ -49,7 +51,14 @@ export async function sendOrderMail(
     recipient: order.order.email,
     locale,
     render: (context) =>
-      writer.write({ ...context, mail, order, refund: refund ? toMailedRefund(refund, locale) : null, shipment }),
+      writer.write({
+        ...context,
+        mail,
+        order,
+        refund: refund ? toMailedRefund(refund, locale) : null,
+        shipment,
+        ...(cancelled && { cancelled }),
+      }),
     files: async () => (await files()).map(({ fileName, bytes }) => ({ fileName, type: 'application/pdf', bytes })),
   })
 }

@@ -17,6 +17,8 @@ export interface ShippedLine {
   readonly cancelled: number
   readonly shipped: number
   readonly returned: number
+  /** Refunded by staff without a return. */
+  readonly refunded: number
   readonly isGiftCard: boolean
 }
 
@@ -78,6 +80,7 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
         'cancelled_quantity as cancelled',
         'shipped_quantity as shipped',
         'returned_quantity as returned',
+        'refunded_quantity as refunded',
         'is_gift_card as isGiftCard',
         'line_gross as gross',
         'discounted_gross as discounted',

@@ -6,13 +6,11 @@ import type { Db, Tx } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
 import { returnCredits, returnTerms } from '../../orders/orders.ts'
 import { refunds } from '../../payment/payment.ts'
-import { restock } from '../../stock/stock.ts'
+import { soldStock } from '../../stock/stock.ts'
 import type { ReturnItem } from '../return-items-store.ts'
 import { returnNumber } from '../return-numbers.ts'
-import { resolveStockRequests } from '../restock-requests-store.ts'
 import { recordFits, releaseQuantities, writeAcceptedItems, writeReturnState } from '../returns-store.ts'
 import { computeRefundValue } from '../refund-value.ts'
-import { subtractDeductions } from '../return-value.ts'
 import { changeReturn, type AuditedChange, type ReturnTransition } from './change-return.ts'
 import { refuseUnlessReturned, type GradedLine } from './graded-lines.ts'
 
@@ -63,7 +61,12 @@ export async function acceptReturn(
     const restockable = new Map(
       lines.flatMap((line) => (line.restocked > 0 ? [[line.orderItemId, line.restocked]] : [])),
     )
-    await restock(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
+    await soldStock.restock(
+      tx,
+      order.id,
+      await soldStock.resolveStockRequests(tx, toSoldItems(facts.lines, restockable)),
+      'return',
+    )
     if (credit.value.gross > 0)
       await returnCredits.issueReturnCreditNote(
         tx,
@@ -99,7 +102,7 @@ export async function computeGradedValue(
       })
   }
   const deductions = new Map(lines.map(({ orderItemId, deduction }) => [orderItemId, deduction]))
-  return subtractDeductions(value, deductions, facts.valuation)
+  return returnTerms.subtractDeductions(value, deductions, facts.valuation)
 }
 
 function refuseUnlessShown(

@@ -13,6 +13,7 @@ export interface LetterTexts {
   readonly mails: Readonly<Record<OrderMail, MailTexts>>
   /** The mail about one of several parcels. */
   readonly shipped: Readonly<Record<Exclude<MailedShipment['state'], 'whole'>, MailTexts>>
+  readonly cancelledItems: string
   readonly inParcel: string
   readonly following: string
   /** The state of the payment of a new order. */

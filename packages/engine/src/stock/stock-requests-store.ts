@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/db.ts'
-import type { StockRequest } from '../stock/stock.ts'
+import type { StockRequest } from './stock-store.ts'
 
 export interface SoldItem extends StockRequest {
   /** Its components are in the list themselves. */

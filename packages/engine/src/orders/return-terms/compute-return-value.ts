@@ -1,9 +1,5 @@
-import type { returnTerms } from '../orders/orders.ts'
-import { splitByWeights, includedVat } from '../pricing/pricing.ts'
-
-type LineQuantities = returnTerms.LineQuantities
-type ReturnValue = returnTerms.ReturnValue
-type ValuedOrder = returnTerms.ValuedOrder
+import { splitByWeights, includedVat } from '../../pricing/pricing.ts'
+import type { LineQuantities, ReturnValue, ValuedOrder } from './return-value.ts'
 
 /**
  * The value of returned units after all rebates and coupons. It is exact: in whatever steps the units are returned,

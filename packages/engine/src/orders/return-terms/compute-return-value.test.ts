@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { returnTerms } from '../orders/orders.ts'
-import { computeSums, type SummedCoupon } from '../pricing/pricing.ts'
-import { subtractValue, capValue, addQuantities, computeReturnValue } from './return-value.ts'
+import { computeSums, type SummedCoupon } from '../../pricing/pricing.ts'
+import { subtractValue, capValue, addQuantities, computeReturnValue } from './compute-return-value.ts'
+import type { LineQuantities, ValuedOrder } from './return-value.ts'
 
-const order: returnTerms.ValuedOrder = {
+const order: ValuedOrder = {
   lines: [
     { id: 1, quantity: 3, gross: 3000, discounted: 2000, vatRate: 20 },
     { id: 2, quantity: 1, gross: 1000, discounted: 1000, vatRate: 5 },
@@ -12,7 +12,7 @@ const order: returnTerms.ValuedOrder = {
   discounts: 1000,
   extras: [400, 100],
 }
-const noQuantities: returnTerms.LineQuantities = new Map()
+const noQuantities: LineQuantities = new Map()
 
 test('a returned unit is worth its price after the coupon that applied to it', () => {
   expect(computeReturnValue(order, new Map([[1, 1]]), false)).toMatchObject({
@@ -86,7 +86,7 @@ test('the values of partial returns add up exactly to the total and the VAT of t
           : [{ id: 2, code: 'F', type: 'fixed' as const, amount: fixed, lineKeys: keyed.map(({ key }) => key) }]),
       ]
       const sums = computeSums({ lines: keyed, rebatePercent, coupons, shipping, paymentFee, standardRate: 20 })
-      const sold: returnTerms.ValuedOrder = {
+      const sold: ValuedOrder = {
         extras: [sums.shipping, sums.paymentFee],
         discounts: sums.rebate + sums.couponDiscount,
         lines: sums.lines.map(({ key, gross, discounted }, place) => ({

@@ -1,0 +1,27 @@
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { recordAudit, type Actor } from '../kernel/audit.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
+import { getRefundLimit, listRefundLimits, writeRefundLimit } from './role-limits-store.ts'
+import { lockRolePermissions, refuseBeyondOwn } from './staff-roles.ts'
+
+export async function readRefundLimits(db: Db): Promise<Answer<'getRefundLimits'>> {
+  return [...(await listRefundLimits(db))].map(([role, maxRefund]) => ({ role, maxRefund }))
+}
+
+/** Nobody changes the limit of a role that may do more than their own. */
+export async function saveRefundLimit(
+  tx: Tx,
+  actor: Actor,
+  { role, maxRefund }: Payload<'setRefundLimit'>,
+): Promise<void> {
+  await refuseBeyondOwn(actor, await lockRolePermissions(tx, role))
+  const before = await getRefundLimit(tx, role)
+  await writeRefundLimit(tx, role, maxRefund)
+  await recordAudit(tx, actor, {
+    action: 'setRefundLimit',
+    subject: 'role',
+    subjectId: role,
+    before: { maxRefund: before },
+    after: { maxRefund },
+  })
+}

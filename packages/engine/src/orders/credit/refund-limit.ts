@@ -1,0 +1,47 @@
+import { getDecimals } from '@vitrine/contract/kernel/money'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { roleLimits } from '../../operators/operators.ts'
+import { refuseOrder } from '../admin/order-reasons.ts'
+import { sumRefunded } from './credit-facts-store.ts'
+
+interface LimitedRefund {
+  readonly orderId: number
+  readonly currency: string
+  /** Minor units, in addition to what was refunded before. */
+  readonly amount: number
+}
+
+/**
+ * A role may refund an order up to its limit, in however many steps; somebody with a higher one does the rest. The
+ * order must be locked.
+ */
+export async function refuseBeyondLimit(
+  db: Db,
+  { operator }: Pick<Context, 'operator'>,
+  { orderId, currency, amount }: LimitedRefund,
+): Promise<void> {
+  const limit = amount > 0 ? await findLimit(db, await operator(), currency) : null
+  if (limit !== null && (await sumRefunded(db, orderId)) + amount > limit)
+    refuseOrder('refundLimit', { amount: { minor: limit, currency } })
+}
+
+/** Whether a refund would be refused; null: it would not, else the limit in minor units. */
+export async function findExceededLimit(
+  db: Db,
+  { operator }: Pick<Context, 'operator'>,
+  { orderId, currency, amount }: LimitedRefund,
+): Promise<number | null> {
+  const limit = amount > 0 ? await findLimit(db, await operator(), currency) : null
+  return limit !== null && (await sumRefunded(db, orderId)) + amount > limit ? limit : null
+}
+
+async function findLimit(
+  db: Db,
+  operator: Awaited<ReturnType<Context['operator']>>,
+  currency: string,
+): Promise<number | null> {
+  // The command line has no operator: access to it means access to the machine.
+  const units = operator && (await roleLimits.getRefundLimit(db, operator.role))
+  return units === null ? null : units * 10 ** getDecimals(currency)
+}
