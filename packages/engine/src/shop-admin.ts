@@ -151,11 +151,10 @@ export async function openShopAdmin({
   }
 }
 
-const failingPrinter: DocumentPrinter = {
-  print: async () => {
-    throw new Error('no document printer is configured')
-  },
+const failPrinting = async () => {
+  throw new Error('no document printer is configured')
 }
+const failingPrinter: DocumentPrinter = { print: failPrinting, printAll: failPrinting }
 
 // Commands read settings once and ignore changes while they run.
 const noChangeFeed: ChangeFeed = { subscribe: () => () => {}, caughtUp: async () => {} }

@@ -10,6 +10,9 @@ import { shippingRates } from '../../../apps/shop/src/shipping-rates.ts'
 /** The default providers of a shop: nothing leaves the machine. Heavy modules are loaded on first use. */
 export function offlineProviders(): EngineProviders {
   let printer: EngineProviders['printer'] | undefined
+  // Loaded when a document is printed: most tests print none.
+  const getPrinter = async () =>
+    (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter())
   return {
     payments: [],
     shippingRates,
@@ -20,8 +23,8 @@ export function offlineProviders(): EngineProviders {
         (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().writeLetter(wish),
     },
     printer: {
-      print: async (document) =>
-        (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter()).print(document),
+      print: async (document) => (await getPrinter()).print(document),
+      printAll: async (documents) => (await getPrinter()).printAll(documents),
     },
     vatRegister: offlineVatRegister(),
     pickupPoints: embeddedPoints(),

@@ -194,6 +194,8 @@ export const doShipOrder = operation({
   payload: v.object({
     orderId: id,
     trackingNumber: v.optional(v.pipe(line(80), v.trim())),
+    /** Without it, the carrier of the shipping method. */
+    carrierId: v.optional(id),
     lines: v.optional(
       v.pipe(v.array(v.object({ orderItemId: id, quantity: v.pipe(count, v.minValue(1)) })), v.maxLength(500)),
     ),

@@ -138,6 +138,14 @@ export { getSavedViews, setSavedView, deleteSavedView, setViewOrder } from '../a
   doRefundOrderItems,
   doMarkOrderTransfers,
 } from '../orders/order-credits.contract.ts'
+export {
+  getStaffOrderDocument,
+  doPrintOrderDocuments,
+  getOrderMails,
+  getOrderMail,
+  doResendOrderMail,
+} from '../orders/order-papers.contract.ts'
+export { getCarriers, doShipOrdersByFile } from '../orders/tracking-file.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'

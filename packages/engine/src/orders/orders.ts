@@ -3,6 +3,7 @@ import type { Job } from '../kernel/jobs/jobs.ts'
 import { staffOrderHandlers, type StaffOrderHandlers } from './admin/staff-handlers.ts'
 import { translateReasons } from './admin/order-reasons.ts'
 import { creditHandlers, type CreditHandlers } from './credit/credit-handlers.ts'
+import { trackingFileHandlers, type TrackingFileHandlers } from './tracking-file/tracking-file-handlers.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
 import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
 import { orderCleanUpJobs } from './lifecycle/clean-up-jobs.ts'
@@ -45,7 +46,8 @@ interface Orders {
   > &
     PaymentHandlers &
     StaffOrderHandlers &
-    CreditHandlers
+    CreditHandlers &
+    TrackingFileHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -68,7 +70,11 @@ export function createOrders(deps: OrderDependencies): Orders {
       doOrderAgain: (ctx, payload) => orderAgain(ctx, payload, deps),
       doCancelOrder: (ctx, key) => cancelOrderByCustomer(ctx, key, services),
       ...paymentHandlers(deps),
-      ...translateReasons({ ...staffOrderHandlers(deps), ...creditHandlers(services) }),
+      ...translateReasons({
+        ...staffOrderHandlers(deps),
+        ...creditHandlers(services),
+        ...trackingFileHandlers(services),
+      }),
     },
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [

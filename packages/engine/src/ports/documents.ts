@@ -68,4 +68,6 @@ export interface PrintedLine {
 export interface DocumentPrinter {
   /** The PDF, byte for byte the same for the same content. */
   print(document: PrintedDocument): Promise<Uint8Array>
+  /** One PDF of several documents, for paper. */
+  printAll(documents: readonly PrintedDocument[]): Promise<Uint8Array>
 }

@@ -58,6 +58,8 @@ export interface Post {
    */
   deliver(message: OutboxRow, draft: Draft | undefined): Promise<void>
   send(message: OutboxRow, letter: AddressedLetter | undefined): Promise<void>
+  /** The origin of the shop, for links and pictures. */
+  readonly origin: string
   /** The absolute URL of a page, for links in mails. */
   linkTo(locale: Locale, path: string): string
   readonly jobs: readonly Job[]
@@ -115,6 +117,7 @@ export function createPost(services: Services, { origin, writer, transport }: Po
   }
 
   return {
+    origin,
     deliver,
     send: (message, addressed) =>
       deliver(

@@ -70,8 +70,12 @@ export function drawNotes(sheet: Sheet, document: PrintedDocument, texts: Docume
   }
 }
 
-/** Draws imprint and page number on every page; called last, when the page count is known. */
-export function drawFooters(sheet: Sheet, { shop }: PrintedDocument, texts: DocumentTexts): void {
+/** Draws imprint and page number on every page since the first of the document, when their count is known. */
+export function drawFooters(
+  sheet: Sheet,
+  { shop }: PrintedDocument,
+  { texts, firstPage }: { readonly texts: DocumentTexts; readonly firstPage: number },
+): void {
   const { count } = sheet.bufferedPageRange()
   const imprint = [
     shop.name,
@@ -79,11 +83,11 @@ export function drawFooters(sheet: Sheet, { shop }: PrintedDocument, texts: Docu
     shop.email,
     shop.vatNumber === '' ? '' : `${texts.vatNumber} ${shop.vatNumber}`,
   ].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
-  for (let page = 0; page < count; page++) {
+  for (let page = firstPage; page < count; page++) {
     sheet.switchToPage(page)
     drawRule(sheet, 784)
     write(sheet, imprint.join(' · '), { at: [paper.left, 791], width: 390, size: 7.5, colour: mutedInk })
-    write(sheet, texts.page({ page: page + 1, pages: count }), {
+    write(sheet, texts.page({ page: page - firstPage + 1, pages: count - firstPage }), {
       at: [paper.right - 90, 791],
       width: 90,
       align: 'right',

@@ -36,6 +36,15 @@ test('the worker thread renders the same bytes as the main thread', async () => 
   expect(printed.map((pdf, at) => Buffer.compare(pdf, expected[at] ?? Buffer.of()))).toEqual([0, 0, 0])
 })
 
+test('many documents are one PDF with the pages of each, numbered on their own', async () => {
+  const numbers = Array.from({ length: 20 }, (_, nth) => `D-${nth}`)
+  const all = await createPdfPrinter().printAll(numbers.map(documentOf))
+  const text = Buffer.from(all).toString('latin1')
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(20)
+  // The fonts are embedded once, so that twenty pages are far smaller than twenty files.
+  expect(all.byteLength).toBeLessThan((await printPdf(documentOf('D-1'))).byteLength * 5)
+})
+
 /** Turns of this thread's event loop during the work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0

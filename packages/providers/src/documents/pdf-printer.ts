@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentPrinter, PrintedDocument } from '@vitrine/engine/ports/documents'
-import type { PrintResult } from './print-worker.ts'
+import type { DocumentPrinter } from '@vitrine/engine/ports/documents'
+import type { PrintContent, PrintResult } from './print-worker.ts'
 
 const maxPosted = 2
 
 interface PrintJob {
-  readonly document: PrintedDocument
+  /** One document, or several as one PDF. */
+  readonly content: PrintContent
   resolve(pdf: Uint8Array): void
   reject(error: unknown): void
 }
@@ -40,7 +41,7 @@ export function createPdfPrinter({
       const job = waiting.shift()
       if (!job) break
       worker ??= start()
-      worker.postMessage(job.document)
+      worker.postMessage(job.content)
       posted.push(job)
       if (posted.length === 1) watch()
     }
@@ -93,12 +94,12 @@ export function createPdfPrinter({
     postNext()
   }
 
-  return {
-    print: (document) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length >= maxWaiting) return reject(new Error('Too many PDF documents wait to be printed'))
-        waiting.push({ document, resolve, reject })
-        postNext()
-      }),
-  }
+  const print = (content: PrintContent) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (waiting.length >= maxWaiting) return reject(new Error('Too many PDF documents wait to be printed'))
+      waiting.push({ content, resolve, reject })
+      postNext()
+    })
+
+  return { print, printAll: print }
 }

@@ -51,6 +51,8 @@ export async function listShippableLines(tx: Tx, orderId: number): Promise<reado
 export interface NewShipment {
   readonly orderId: number
   readonly profileId: number
+  /** Null: the carrier of the shipping profile. */
+  readonly carrierId: number | null
   readonly trackingNumber: string | null
   readonly now: Date
   readonly lines: readonly { readonly id: number; readonly quantity: number }[]
@@ -60,13 +62,13 @@ export interface NewShipment {
 
 export async function writeShipment(
   tx: Tx,
-  { orderId, profileId, trackingNumber, now, lines, isLast }: NewShipment,
+  { orderId, profileId, carrierId, trackingNumber, now, lines, isLast }: NewShipment,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('shipments')
     .values((eb) => ({
       order_id: orderId,
-      provider_id: eb.selectFrom('shipping_profiles').where('id', '=', profileId).select('provider_id'),
+      provider_id: carrierId ?? eb.selectFrom('shipping_profiles').where('id', '=', profileId).select('provider_id'),
       tracking_number: trackingNumber,
       shipped_at: now,
     }))
@@ -90,6 +92,10 @@ export async function writeShipment(
     .where('id', '=', orderId)
     .execute()
   return id
+}
+
+export async function listCarriers(db: Db): Promise<{ readonly id: number; readonly name: string }[]> {
+  return db.selectFrom('shipping_providers').select(['id', 'name']).orderBy('name').execute()
 }
 
 export interface RefundablePayment {

@@ -40,6 +40,14 @@ interface ReasonValues {
   readonly invoiceCancelled: None
   readonly nothingToTransfer: None
   readonly noDocument: None
+  readonly noDeliveryNote: None
+  readonly noMail: None
+  readonly noRecipient: None
+  readonly notCsv: None
+  readonly emptyFile: None
+  readonly tooManyRows: { readonly max: number }
+  readonly trackingRounded: None
+  readonly trackingTooLong: None
 }
 type None = Readonly<Record<string, never>>
 

@@ -5,11 +5,13 @@ import { getOrderBalances } from '../balance/order-balance-store.ts'
 import { refuseIfHeld } from '../care/hold-order.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import { deriveRefundState } from '../pay/payment-status.ts'
-import { listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
+import { listCarriers, listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
 import { refuseOrder, refuseStatus } from './order-reasons.ts'
 
 export interface ShipmentInput {
   readonly trackingNumber?: string
+  /** Without it, the carrier of the shipping method. */
+  readonly carrierId?: number
   /** Without lines, everything that remains is shipped. Components are shipped with their bundle. */
   readonly lines?: readonly { readonly orderItemId: number; readonly quantity: number }[]
   /** Ships even an order whose payments were refunded. */
@@ -23,6 +25,7 @@ export async function shipOrder(
     orderId,
     now,
     trackingNumber,
+    carrierId,
     lines,
     isConfirmed = false,
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
@@ -31,6 +34,8 @@ export async function shipOrder(
   if (order.status !== 'confirmed') refuseStatus(order.status)
   await refuseIfHeld(tx, orderId)
   if (!isConfirmed && (await isRefunded(tx, order))) refuseOrder('allRefunded', {}, { canConfirm: true })
+  if (carrierId !== undefined && !(await listCarriers(tx)).some(({ id }) => id === carrierId))
+    refuseOrder('unknownCarrier')
   const shippable = await listShippableLines(tx, orderId)
   const parcel =
     lines === undefined
@@ -40,6 +45,7 @@ export async function shipOrder(
   const shipmentId = await writeShipment(tx, {
     orderId,
     profileId: order.shippingProfileId,
+    carrierId: carrierId ?? null,
     trackingNumber: trackingNumber?.trim() || null,
     now,
     lines: parcel,

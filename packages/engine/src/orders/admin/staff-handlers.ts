@@ -64,13 +64,14 @@ export function staffOrderHandlers({
     getOrderFilterValues: (ctx) => readFilterValues(ctx, { customers }),
     getOrderCounts: (ctx) => countWaitingOrders(ctx.db),
     getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId),
-    doShipOrder: (ctx, { orderId, trackingNumber, lines, isConfirmed }) =>
-      change(ctx, { orderId, action: 'doShipOrder', details: { trackingNumber, lines } }, (tx) =>
+    doShipOrder: (ctx, { orderId, trackingNumber, carrierId, lines, isConfirmed }) =>
+      change(ctx, { orderId, action: 'doShipOrder', details: { trackingNumber, carrierId, lines } }, (tx) =>
         shipOrder(tx, {
           orderId,
           now: ctx.now,
           isConfirmed,
           ...(trackingNumber !== undefined && { trackingNumber }),
+          ...(carrierId !== undefined && { carrierId }),
           ...(lines && { lines }),
         }),
       ),

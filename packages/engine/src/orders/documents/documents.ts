@@ -10,6 +10,7 @@ import { createDocumentFiles } from './document-files.ts'
 import { deleteExpiredDocumentFiles } from './delete-expired-documents.ts'
 import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
 import { issueDocument, issueDocuments, type OrderWithDocuments } from './issue-document.ts'
+import { staffDocumentHandlers, type StaffDocumentHandlers } from './staff-documents.ts'
 import { issuedTypes, type IssuedType, type DocumentSummary } from './plan-document.ts'
 
 export interface PrintedFile {
@@ -30,7 +31,7 @@ export interface Documents {
   getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined>
   readonly handlers: {
     getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>>
-  }
+  } & StaffDocumentHandlers
   readonly jobs: readonly Job[]
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
 }
@@ -78,8 +79,9 @@ export function createDocuments(services: Services, { printer, files: fileStore 
     )
   }
 
+  const issue = (orderId: number, type: IssuedType) => issueDocument(services, { orderId, type })
   return {
-    issue: (orderId, type) => issueDocument(services, { orderId, type }),
+    issue,
     issueForMail,
     getFile,
     handlers: {
@@ -88,6 +90,7 @@ export function createDocuments(services: Services, { printer, files: fileStore 
         const file = (await getFile(id, payload.documentId)) ?? refuse('notFound')
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
+      ...staffDocumentHandlers({ issue, getFile }, printer),
     },
     jobs: [
       {

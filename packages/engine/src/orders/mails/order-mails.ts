@@ -1,9 +1,11 @@
 import type { OutboxHandlers, OutboxRow } from '../../kernel/jobs/outbox.ts'
 import type { MailedLine, OrderMail } from '../../ports/mail-texts.ts'
+import { staffMailHandlers, type StaffMailHandlers } from './staff-mails.ts'
 import { sendOrderMail, type OrderMailDependencies } from './send-order-mail.ts'
 
 export interface OrderMails {
   readonly outboxHandlers: Pick<OutboxHandlers, `mail.${OrderMail}`>
+  readonly handlers: StaffMailHandlers
 }
 
 export function createOrderMails(deps: OrderMailDependencies): OrderMails {
@@ -25,6 +27,7 @@ export function createOrderMails(deps: OrderMailDependencies): OrderMails {
     ) =>
       sendOrderMail(deps, { mail, orderId, refundId, shipmentId, cancelled: lines, message })
   return {
+    handlers: staffMailHandlers(deps),
     outboxHandlers: {
       'mail.orderPlaced': send('orderPlaced'),
       'mail.paymentReceived': send('paymentReceived'),

@@ -4,7 +4,7 @@ import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { Services } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/jobs/outbox.ts'
 import { refunds } from '../../payment/payment.ts'
-import type { MailedLine, MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
+import type { MailedLine, MailedRefund, MailWriter, OrderMail, OrderMailRequest } from '../../ports/mail-texts.ts'
 import type { Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
 import { documentsToAttach } from './attached-documents.ts'
@@ -42,25 +42,33 @@ export async function sendOrderMail(
   // An anonymized order has no e-mail address.
   if (!issued || issued.order.order.email === '') return
   const { order, locale, files } = issued
-  const [refund, shipment] = await Promise.all([
-    refundId === undefined ? undefined : refunds.find(services.db, refundId),
-    shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId),
-  ])
+  const subject = await readMailSubject(services, { refundId, shipmentId, lines: cancelled }, locale)
   await post.deliver(message, {
     template: mail,
     recipient: order.order.email,
     locale,
-    render: (context) =>
-      writer.write({
-        ...context,
-        mail,
-        order,
-        refund: refund ? toMailedRefund(refund, locale) : null,
-        shipment,
-        ...(cancelled && { cancelled }),
-      }),
+    render: (context) => writer.write({ ...context, mail, order, ...subject }),
     files: async () => (await files()).map(({ fileName, bytes }) => ({ fileName, type: 'application/pdf', bytes })),
   })
+}
+
+interface MailSubjectIds {
+  readonly refundId?: number | undefined
+  readonly shipmentId?: number | undefined
+  readonly lines?: readonly MailedLine[] | undefined
+}
+
+/** The refund, the shipment or the lines that a mail is about. */
+export async function readMailSubject(
+  { db }: Pick<Services, 'db'>,
+  { refundId, shipmentId, lines }: MailSubjectIds,
+  locale: Locale,
+): Promise<Pick<OrderMailRequest, 'refund' | 'shipment' | 'cancelled'>> {
+  const [refund, shipment] = await Promise.all([
+    refundId === undefined ? undefined : refunds.find(db, refundId),
+    shipmentId === undefined ? null : findMailedShipment(db, shipmentId),
+  ])
+  return { refund: refund ? toMailedRefund(refund, locale) : null, shipment, ...(lines && { cancelled: lines }) }
 }
 
 function toMailedRefund({ amount, currency, provider }: refunds.Refund, locale: Locale): MailedRefund {

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../../harness/expect-refusal.ts'
+import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../../harness/shopper.ts'
+import { testShop } from '../../harness/shops/test-shop.ts'
+import { purchaseDocument } from '../fixtures/purchase-document.ts'
+
+const shop = await testShop({
+  document: {
+    ...purchaseDocument,
+    items: purchaseDocument.items.map((item) => ({
+      ...item,
+      variations: item.variations?.map((variation) => ({ ...variation, stock: 500 })) ?? [],
+    })),
+  },
+  afterwards: afterAll,
+})
+const owner = await shop.operator()
+const warehouse = await shop.operator({ role: 'warehouse' })
+const support = await shop.operator({ role: 'support' })
+const work = () => shop.engine.scheduler.runUntilIdle()
+
+async function paidOrder(options: PurchaseOptions = {}): Promise<number> {
+  const { orderId } = await placeOrder(await visitorReadyToOrder(shop, options))
+  await owner.call('doRecordOrderPayment', { orderId })
+  await work()
+  return orderId
+}
+
+const isPdf = (base64: string | undefined) =>
+  Buffer.from(base64 ?? '', 'base64')
+    .subarray(0, 5)
+    .toString() === '%PDF-'
+
+describe('documents for staff', () => {
+  test('one document is the PDF that the customer has', async () => {
+    const visitor = await visitorReadyToOrder(shop)
+    const { orderId, accessKey } = await placeOrder(visitor)
+    await owner.call('doRecordOrderPayment', { orderId })
+    await work()
+    const { order } = await warehouse.call('getOrderDetails', { orderId })
+    const documentId = order.documents.find(({ type }) => type === 'invoice')?.id ?? 0
+    const file = await warehouse.call('getStaffOrderDocument', { orderId, documentId })
+    expect(file).toEqual(await visitor.call('getOrderDocument', { orderId, accessKey, documentId }))
+    expect(isPdf(file.base64)).toBe(true)
+    const other = await paidOrder()
+    const attempt = warehouse.call('getStaffOrderDocument', { orderId: other, documentId })
+    expect((await expectRefusal(attempt)).details['reason']).toBe('noDocument')
+  })
+
+  test('many delivery notes and invoices are printed as one PDF, and orders without one are named', async () => {
+    const [first, second, unpaid] = [
+      await paidOrder(),
+      await paidOrder(),
+      (await placeOrder(await visitorReadyToOrder(shop))).orderId,
+    ]
+    const invoices = await warehouse.call('doPrintOrderDocuments', {
+      orderIds: [first, unpaid, second, first, 7],
+      type: 'invoice',
+    })
+    expect(invoices.missing).toEqual([
+      {
+        orderId: unpaid,
+        because: 'The order has no invoice yet: it is written when the order is confirmed, or with its first parcel.',
+      },
+      { orderId: 7, because: 'There is no such order.' },
+    ])
+    expect(isPdf(invoices.file?.base64)).toBe(true)
+    const count = (type: string) =>
+      shop.db
+        .selectFrom('documents')
+        .where('type', '=', type)
+        .where('order_id', 'in', [first, second])
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    expect((await count('invoice')).n).toBe(2)
+
+    const nothing = await warehouse.call('doPrintOrderDocuments', { orderIds: [first], type: 'delivery_note' })
+    expect([nothing.file, nothing.missing.length]).toEqual([null, 1])
+    await warehouse.call('doShipOrders', { orderIds: [first, second] })
+    const slips = await warehouse.call('doPrintOrderDocuments', { orderIds: [first, second], type: 'delivery_note' })
+    expect([isPdf(slips.file?.base64), slips.missing]).toEqual([true, []])
+    expect((await count('delivery_note')).n).toBe(2)
+  })
+})
+
+describe('mails about an order', () => {
+  test('are listed as they were sent, shown, and sent once more', async () => {
+    const orderId = await paidOrder({ locale: 'de' })
+    await warehouse.call('doShipOrder', { orderId, trackingNumber: 'JJD-7' })
+    await work()
+    const mails = await support.call('getOrderMails', { orderId })
+    expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ['orderShipped', 'stored'],
+      ['paymentReceived', 'stored'],
+      ['orderPlaced', 'stored'],
+    ])
+    const [shipped] = mails
+    const { occasion = '', mailId } = shipped ?? {}
+    const mail = await support.call('getOrderMail', { orderId, occasion, ...(mailId && { mailId }) })
+    expect(mail).toMatchObject({ recipient: 'zofia@example.org', isWrittenAnew: false })
+    expect(mail.plain).toContain('JJD-7')
+
+    const attemptId = randomUUID()
+    await support.call('doResendOrderMail', { orderId, occasion, attemptId })
+    await support.call('doResendOrderMail', { orderId, occasion, attemptId })
+    await work()
+    const after = await support.call('getOrderMails', { orderId })
+    expect(after.filter(({ kind }) => kind === 'orderShipped')).toHaveLength(2)
+    const { entries } = await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })
+    expect(entries[0]?.action).toBe('doResendOrderMail')
+  })
+
+  test('whose text is not kept any more are written anew, and say so', async () => {
+    const orderId = await paidOrder()
+    await warehouse.call('doShipOrder', { orderId, trackingNumber: 'JJD-8' })
+    await work()
+    const [shipped] = await support.call('getOrderMails', { orderId })
+    const sent = await support.call('getOrderMail', {
+      orderId,
+      occasion: shipped?.occasion ?? '',
+      mailId: shipped?.mailId ?? 0,
+    })
+    await shop.db.deleteFrom('mails').execute()
+    const [first] = await support.call('getOrderMails', { orderId })
+    expect(first).toMatchObject({ kind: 'orderShipped', state: 'notKept', mailId: null })
+    const anew = await support.call('getOrderMail', { orderId, occasion: first?.occasion ?? '' })
+    expect(anew).toEqual({ ...sent, at: null, isWrittenAnew: true })
+    const unknown = support.call('getOrderMail', { orderId, occasion: 'orderShipped:1' })
+    expect((await expectRefusal(unknown)).details['reason']).toBe('noMail')
+  })
+})
+
+describe('tracking numbers by file', () => {
+  test('a dry run says what is wrong with each row and changes nothing; then the right rows are shipped', async () => {
+    const [first, second, unpaid] = [
+      await paidOrder(),
+      await paidOrder(),
+      (await placeOrder(await visitorReadyToOrder(shop))).orderId,
+    ]
+    const csv = [
+      'Order;Tracking number;Carrier',
+      `${first};JJD-100;Carrier`,
+      `${first};JJD-101;`,
+      `${second};3,40434E+19;`,
+      `${second};;`,
+      `${unpaid};JJD-102;`,
+      '7;JJD-103;',
+      'abc;JJD-104;',
+      `${second};JJD-105;Stagecoach`,
+    ].join('\r\n')
+    const dry = await warehouse.call('doShipOrdersByFile', { csv, isDryRun: true })
+    expect(dry.rows.map(({ row, because }) => [row, because])).toEqual([
+      [2, null],
+      [3, 'The order is already in row 2.'],
+      [4, 'A spreadsheet has rounded this number. Format its column as text and enter the number again.'],
+      [5, 'The order is already in row 4.'],
+      [6, 'The order has not been paid yet.'],
+      [7, 'There is no such order.'],
+      [8, 'There is no such order.'],
+      [9, 'The order is already in row 4.'],
+    ])
+    expect(dry.shippable).toBe(1)
+    expect((await owner.call('getOrderDetails', { orderId: first })).tracking).toEqual([])
+    await warehouse.call('doShipOrdersByFile', { csv, isDryRun: false })
+    expect(await owner.call('getOrderDetails', { orderId: first })).toMatchObject({
+      order: { status: 'shipped' },
+      tracking: [{ carrier: 'Carrier', number: 'JJD-100' }],
+    })
+    // The same file once more ships nothing twice.
+    const again = await warehouse.call('doShipOrdersByFile', { csv, isDryRun: false })
+    expect(again).toMatchObject({
+      shippable: 0,
+      rows: [{ because: 'The order is already shipped.' }, {}, {}, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test('a file that is no table, empty or too long is refused', async () => {
+    const reasonOf = async (csv: string) =>
+      (await expectRefusal(warehouse.call('doShipOrdersByFile', { csv, isDryRun: true }))).details['reason']
+    expect(await reasonOf('"100001,JJD')).toBe('notCsv')
+    expect(await reasonOf('order,tracking\n')).toBe('emptyFile')
+    expect(await reasonOf('100001,JJD\n'.repeat(501))).toBe('tooManyRows')
+  })
+
+  test('a parcel can be sent with another carrier than that of the shipping method', async () => {
+    const carriers = await warehouse.call('getCarriers', {})
+    const orderId = await paidOrder()
+    const carrierId = carriers[0]?.id ?? 0
+    const details = await warehouse.call('doShipOrder', { orderId, trackingNumber: 'X-1', carrierId })
+    expect(details.tracking).toMatchObject([{ carrier: carriers[0]?.name, number: 'X-1' }])
+    const attempt = warehouse.call('doShipOrder', { orderId: await paidOrder(), carrierId: 999 })
+    expect((await expectRefusal(attempt)).details['reason']).toBe('unknownCarrier')
+  })
+})
