@@ -149,6 +149,9 @@ export const orderDetails = v.object({
   files: v.array(v.object({ name: v.string(), bytes: count })),
   /** Refunds that no payment provider moves and that are not marked as transferred: staff transfer this amount. */
   toTransfer: maybe(amount),
+  /** `staff`: placed by a member of staff for the customer. */
+  channel: v.picklist(['shop', 'staff']),
+  placedBy: maybe(v.string()),
   /** All such refunds. */
   transfers: v.array(
     v.object({

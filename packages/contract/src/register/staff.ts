@@ -146,6 +146,13 @@ export {
   doResendOrderMail,
 } from '../orders/order-papers.contract.ts'
 export { getCarriers, doShipOrdersByFile } from '../orders/tracking-file.contract.ts'
+export {
+  getItemsForOrder,
+  getCustomerForOrder,
+  getCountriesForOrder,
+  doPrepareStaffOrder,
+  doPlaceStaffOrder,
+} from '../orders/staff-orders.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'

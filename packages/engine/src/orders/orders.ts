@@ -4,6 +4,7 @@ import { staffOrderHandlers, type StaffOrderHandlers } from './admin/staff-handl
 import { translateReasons } from './admin/order-reasons.ts'
 import { creditHandlers, type CreditHandlers } from './credit/credit-handlers.ts'
 import { trackingFileHandlers, type TrackingFileHandlers } from './tracking-file/tracking-file-handlers.ts'
+import { staffPlacementHandlers, type StaffPlacementHandlers } from './staff-order/staff-order-handlers.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
 import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
 import { orderCleanUpJobs } from './lifecycle/clean-up-jobs.ts'
@@ -47,7 +48,8 @@ interface Orders {
     PaymentHandlers &
     StaffOrderHandlers &
     CreditHandlers &
-    TrackingFileHandlers
+    TrackingFileHandlers &
+    StaffPlacementHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -75,6 +77,7 @@ export function createOrders(deps: OrderDependencies): Orders {
         ...creditHandlers(services),
         ...trackingFileHandlers(services),
       }),
+      ...staffPlacementHandlers(deps),
     },
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [

@@ -5,6 +5,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { readOrderMoney } from '../credit/read-order-money.ts'
+import { getChannel } from '../staff-order/staff-order-store.ts'
 import { readOrder } from '../view/read-order.ts'
 import { getOrderCurrency, listOrderEvents } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
@@ -131,5 +132,6 @@ export async function readDetails(
     events: events.map(({ at, kind, details, madeBy }) => ({ at: at.toISOString(), kind, details, by: madeBy })),
     files: (await listOrderFiles(ctx.db, orderId)).map(({ fileName, bytes }) => ({ name: fileName, bytes })),
     ...(await readOrderMoney(ctx, orderId, currency)),
+    ...(await getChannel(ctx.db, orderId)),
   }
 }

@@ -112,6 +112,7 @@ export type OrderEventKind =
   | 'refunded'
   | 'partlyCancelled'
   | 'transferred'
+  | 'placedByStaff'
   | 'movedToAccount'
   | 'returnAnnounced'
   | 'returnReceived'

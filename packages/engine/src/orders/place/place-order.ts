@@ -4,11 +4,13 @@ import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { orderCoupons, toOwner, unitPriceWithSurcharges, type Owner, type PricedCart } from '../../cart/cart.ts'
 import type { StoredRateLimit } from '../../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../../kernel/context.ts'
 import { isUnavailable } from '../../kernel/database/database-watch.ts'
 import { inTransaction, inTransactionAtOnce, type Tx } from '../../kernel/database/db.ts'
+import type { PaymentOffer } from '../../methods/methods.ts'
 import type { Shortage } from '../../stock/stock.ts'
 import { startOrderPayment, type PlacedOrder } from '../pay/start-order-payment.ts'
 import { enqueueConfirmation } from '../lifecycle/enqueue-order-notification.ts'
@@ -25,6 +27,15 @@ interface PlaceOrderRequest {
   readonly visitor: Visitor
   readonly owner: Owner
   readonly unpaidLimit: StoredRateLimit | undefined
+  readonly options: PlacementOptions
+}
+
+/** For an order that staff place for somebody. */
+export interface PlacementOptions {
+  /** The time to pay is at least this. */
+  readonly minHoldMinutes?: number
+  /** Runs in the transaction of the order, before its stock is taken. */
+  readonly onPlaced?: (tx: Tx, orderId: number) => Promise<void>
 }
 
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
@@ -32,6 +43,7 @@ export async function placeOrder(
   ctx: Context,
   payload: Payload<'doPlaceOrder'>,
   deps: OrderDependencies,
+  options: PlacementOptions = {},
 ): Promise<Answer<'doPlaceOrder'>> {
   const visitor = await ctx.visitor()
   const owner = toOwner(visitor)
@@ -48,6 +60,7 @@ export async function placeOrder(
     visitor,
     owner,
     unpaidLimit: await findNetworkLimit(ctx),
+    options,
   }
   const progress: AttemptProgress = {}
   const placed = await inTransaction(ctx.db, (tx) => placeInTransaction(tx, request, { deps, progress })).catch(
@@ -118,7 +131,7 @@ async function placeInTransaction(
     isNet: cart.isNet,
     lines: cart.lines,
     sums: cart.sums,
-    payment: cart.payment,
+    payment: withMinHold(cart.payment, request.options, cart.settings),
     shipping: cart.shipping,
     shippingCountryId: cart.shippingCountryId,
     contactWish: cart.orderContactWish,
@@ -142,12 +155,22 @@ async function placeInTransaction(
   await enqueueConfirmation(tx, { orderId, payment: cart.payment, amountToPay: cart.sums.amountToPay })
   await pauseBefore('emptyCart')
   await cartModule.emptyCart(tx, cart.cartId, ctx.now)
+  await request.options.onPlaced?.(tx, orderId)
   await pauseBefore('allocateStock')
   const shortage = await allocateAgreedStock(tx, written, agreedOrder)
   if (shortage) refuseShortage(shortage, cart, ctx.locale)
   await pauseBefore('commit')
   progress.isWritten = true
   return written
+}
+
+function withMinHold(
+  payment: PaymentOffer,
+  { minHoldMinutes = 0 }: PlacementOptions,
+  settings: PublicSettings,
+): PaymentOffer {
+  const holdMinutes = payment.holdMinutes ?? settings['orders.holdMinutes']
+  return minHoldMinutes > holdMinutes ? { ...payment, holdMinutes: minHoldMinutes } : payment
 }
 
 /** A UUID that is the same for the same contents of the same cart. */

@@ -1,0 +1,96 @@
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context, Handlers } from '../../kernel/context.ts'
+import { expediteOutbox } from '../../kernel/jobs/outbox.ts'
+import { readDetails } from '../admin/staff-handlers.ts'
+import type { OrderDependencies } from '../dependencies.ts'
+import { findOrderHead, recordOrderEvent } from '../lifecycle/orders-store.ts'
+import { placeOrder } from '../place/place-order.ts'
+import { toAddressForm } from '../view/order-address.ts'
+import { listOrderAddressRecords } from '../view/read-order-store.ts'
+import { createDraftContext } from './draft-context.ts'
+import { prepareStaffOrder } from './prepare-staff-order.ts'
+import { findBuyer, listItemIds, listOrderableVariations, markStaffOrder } from './staff-order-store.ts'
+
+export type StaffPlacementHandlers = Handlers<
+  'getItemsForOrder' | 'getCustomerForOrder' | 'getCountriesForOrder' | 'doPrepareStaffOrder' | 'doPlaceStaffOrder'
+>
+
+const maxItems = 8
+const maxVariations = 40
+/** A customer who gets a link by mail needs more time than one who is in the checkout. */
+const minHoldMinutes = 3 * 24 * 60
+
+/** Orders that staff place for somebody on the phone. */
+export function staffPlacementHandlers(deps: OrderDependencies): StaffPlacementHandlers {
+  return {
+    getItemsForOrder: (ctx, payload) => findItems(ctx, payload, deps),
+    getCustomerForOrder: findCustomer,
+    getCountriesForOrder: (ctx) => deps.checkout.handlers.getCountries(ctx, {}),
+    doPrepareStaffOrder: (ctx, payload) => prepareStaffOrder(ctx, payload, deps),
+    doPlaceStaffOrder: (ctx, payload) => place(ctx, payload, deps),
+  }
+}
+
+async function findItems(
+  ctx: Context,
+  { search }: Payload<'getItemsForOrder'>,
+  { catalogue }: OrderDependencies,
+): Promise<Answer<'getItemsForOrder'>> {
+  const term = search.trim()
+  if (term === '') return []
+  const { products } = await catalogue.handlers.getSearch(ctx, { term, itemsPerPage: maxItems })
+  const itemIds = await listItemIds(
+    ctx.db,
+    products.map(({ variation }) => variation.id),
+  )
+  return [...(await listOrderableVariations(ctx.db, { sku: term, itemIds, locale: ctx.locale, limit: maxVariations }))]
+}
+
+async function findCustomer(
+  { db }: Context,
+  { email }: Payload<'getCustomerForOrder'>,
+): Promise<Answer<'getCustomerForOrder'>> {
+  const buyer = await findBuyer(db, email.trim())
+  if (!buyer) return null
+  const { customerId, orderId } = buyer
+  const [head, addresses] =
+    orderId === null ? [undefined, []] : [await findOrderHead(db, orderId), await listOrderAddressRecords(db, orderId)]
+  const formOf = (kind: number) => {
+    const address = addresses.find(({ type_id }) => type_id === kind)
+    return address ? { ...toAddressForm(address), email: '' } : null
+  }
+  const [billing, delivery] = [formOf(1), formOf(2)]
+  return {
+    name: billing ? `${billing.firstName} ${billing.lastName}`.trim() || billing.companyName : '',
+    customerId,
+    locale: head?.locale ?? 'en',
+    billing,
+    delivery: JSON.stringify(billing) === JSON.stringify(delivery) ? null : delivery,
+  }
+}
+
+async function place(
+  staff: Context,
+  { draft, locale, attemptId, termsAccepted, seenAmount, customerId }: Payload<'doPlaceStaffOrder'>,
+  deps: OrderDependencies,
+): Promise<Answer<'doPlaceStaffOrder'>> {
+  const placedBy = (await staff.operator())?.name ?? ''
+  const { ctx } = createDraftContext(staff, { draft, locale, sessions: deps.sessions })
+  const { orderId } = await placeOrder(ctx, { attemptId, termsAccepted, seenAmount }, deps, {
+    minHoldMinutes,
+    async onPlaced(tx, id) {
+      await markStaffOrder(tx, { orderId: id, placedBy, customerId: customerId ?? null })
+      await recordOrderEvent(tx, { orderId: id, kind: 'placedByStaff', madeBy: 'operator' })
+      await recordAudit(tx, staff, {
+        action: 'doPlaceStaffOrder',
+        subject: 'order',
+        subjectId: id,
+        after: { customerId: customerId ?? null, amount: seenAmount },
+      })
+      // The mail has the link to pay: it does not wait for a payment in the browser.
+      await expediteOutbox(tx, `mail.orderPlaced:${id}`)
+    },
+  })
+  return readDetails(deps.services, staff, orderId)
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { sql } from 'kysely'
+import { anyOf } from '../../kernel/database/any-of.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
+
+export interface OrderableVariation {
+  readonly variationId: number
+  readonly sku: string
+  readonly name: string
+  readonly details: string
+  readonly available: number
+}
+
+/** The variations of these items, and the one with this item number, which comes first. */
+export async function listOrderableVariations(
+  db: Db,
+  { sku, itemIds, locale, limit }: { sku: string; itemIds: readonly number[]; locale: Locale; limit: number },
+): Promise<readonly OrderableVariation[]> {
+  const { rows } = await sql<OrderableVariation>`
+    with found as (
+      select id, 0 as rank from variations where number = ${sku}
+      union select id, array_position(${[...itemIds]}::integer[], item_id) from variations where item_id = any(${[...itemIds]}::integer[]) and number <> ${sku})
+    select v.id as "variationId", v.number as sku,
+           coalesce((select t.name1 from item_texts t where t.item_id = v.item_id order by t.locale = ${locale} desc, t.locale = 'en' desc limit 1), v.number) as name,
+           coalesce((select string_agg(coalesce(value.names ->> ${locale}, value.names ->> 'en'), ', ' order by a.position, a.id)
+             from variation_attribute_values x join attributes a on a.id = x.attribute_id join attribute_values value on value.id = x.value_id
+            where x.variation_id = v.id), '') as details,
+           coalesce(s.available, 0) as available
+      from found join variations v on v.id = found.id left join stock s on s.variation_id = v.id
+     where v.is_active order by found.rank, v.position, v.id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export async function listItemIds(db: Db, variationIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('variations')
+    .where('id', '=', anyOf(variationIds))
+    .select(['id', 'item_id as itemId'])
+    .execute()
+  const byId = new Map(rows.map(({ id, itemId }) => [id, itemId]))
+  return [...new Set(variationIds.flatMap((id) => byId.get(id) ?? []))]
+}
+
+/** Who ordered with an address, and their latest order; undefined: nobody. */
+export async function findBuyer(
+  db: Db,
+  email: string,
+): Promise<{ readonly customerId: number | null; readonly orderId: number | null } | undefined> {
+  const { rows } = await sql<{ customerId: number | null; orderId: number | null }>`
+    select (select customer_id from customer_profiles where email_key = lower(${email})) as "customerId",
+           (select order_id from order_addresses where lower(email) = lower(${email}) and type_id = 1 order by order_id desc limit 1) as "orderId"`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && (row.customerId !== null || row.orderId !== null) ? row : undefined
+}
+
+interface StaffMark {
+  readonly orderId: number
+  readonly placedBy: string
+  /** Null: a guest's. */
+  readonly customerId: number | null
+}
+
+export async function markStaffOrder(tx: Tx, { orderId, placedBy, customerId }: StaffMark): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ channel: 'staff', placed_by: placedBy, ...(customerId !== null && { customer_id: customerId }) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function getChannel(
+  db: Db,
+  orderId: number,
+): Promise<{ readonly channel: 'shop' | 'staff'; readonly placedBy: string | null }> {
+  const row = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['channel', 'placed_by as placedBy'])
+    .executeTakeFirstOrThrow()
+  return { channel: row.channel === 'staff' ? 'staff' : 'shop', placedBy: row.placedBy }
+}
