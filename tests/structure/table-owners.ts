@@ -440,6 +440,11 @@ export const foreignReads: readonly ForeignAccess[] = [
   },
   {
     module: 'orders',
+    tables: ['mails', 'outbox'],
+    reason: 'the mails about an order are found by its address and by what their messages are about',
+  },
+  {
+    module: 'orders',
     tables: ['return_items', 'returns'],
     reason: 'what is left to be refunded depends on accepted returns, and is read with the payments in one statement',
   },
@@ -470,7 +475,6 @@ export const foreignReads: readonly ForeignAccess[] = [
       'payment_methods',
       'refunds',
       'variation_images',
-      'variations',
     ],
     reason: 'a return shows and checks the order that it belongs to',
   },

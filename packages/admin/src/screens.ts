@@ -12,6 +12,7 @@ import { loaders as manualTexts } from './text/compiled/manual.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
+import { loaders as newOrderTexts } from './text/compiled/new-order.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
@@ -71,6 +72,13 @@ export const screens: readonly Screen[] = [
     jumpKey: 'o',
     texts: orderTexts,
     load: () => import('./screens/orders/orders-screen.tsx'),
+  },
+  {
+    path: 'orders/new',
+    title: 'screen.newOrder',
+    permission: 'customers',
+    texts: newOrderTexts,
+    load: () => import('./screens/new-order/new-order-screen.tsx'),
   },
   {
     path: 'orders/:orderId',

@@ -82,7 +82,7 @@ test('by keyboard alone: payments are booked, orders selected and shipped, and o
 
   await page.keyboard.press('r')
   await page.getByLabel(/^Amount/).fill('1.50')
-  await page.getByRole('button', { name: /^Refund 1.50/ }).press('Enter')
+  await page.getByRole('button', { name: /^Refund £1.50/ }).press('Enter')
   await expect(page.getByText(/Transfer £1.50 to the customer yourself/)).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { createOrderAdmin } from '@vitrine/engine/orders/admin/order-admin'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { feedSwitch } from '../../harness/lost-feed.ts'
 import { createServices } from '../../harness/shops/create-services.ts'
@@ -24,6 +25,7 @@ async function openWorld(): Promise<
   return {
     shop,
     desk,
+    staff: await shop.operator(),
     shoppers,
     orders: [],
     feed: feedSwitch(shop.url),
@@ -34,7 +36,7 @@ async function openWorld(): Promise<
       const lines = await shop.db
         .selectFrom('order_items')
         .where('order_id', '=', orderId)
-        .select(['number', 'quantity'])
+        .select(['number', sql<number>`quantity - cancelled_quantity`.as('quantity')])
         .execute()
       return Object.fromEntries(lines.map(({ number, quantity }) => [number, quantity]))
     },
@@ -61,7 +63,9 @@ async function liveIn(
   for (const batch of batches) {
     await Promise.all(batch.map((action) => act(action, world)))
     const placed = world.orders.map(({ orderId }) => orderId).filter((orderId) => !model.orders.has(orderId))
-    for (const orderId of placed) recordOrder(model, orderId, await world.quantityOf(orderId))
+    // What was cancelled of an order is not its any more.
+    for (const orderId of [...model.orders.keys(), ...placed])
+      recordOrder(model, orderId, await world.quantityOf(orderId))
     if (batch.every(({ does }) => does !== 'change'))
       expect(await findOutdatedOrders(world.shop, placed), `in ${JSON.stringify(batch)}`).toEqual([])
     const statuses = await world.shop.db.selectFrom('orders').select(['id', 'status']).execute()

@@ -26,6 +26,7 @@ export type Action =
       readonly again: boolean
     }
   | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
+  | { readonly does: 'cancelPart' | 'refundPart'; readonly nth: number; readonly quantity: number }
   | { readonly does: 'expire' }
   | { readonly does: 'change'; readonly what: ShopChange }
   | { readonly does: 'feedReturns' }
@@ -84,6 +85,14 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       nth,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constantFrom('cancelPart' as const, 'refundPart' as const),
+      nth,
+      quantity: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
   {
     weight: 3,
@@ -121,6 +130,8 @@ export const anyDay: fc.Arbitrary<readonly (readonly Action[])[]> = fc
 export interface World {
   readonly shop: TestShop
   readonly desk: OrderAdmin
+  /** A member of staff in the admin. */
+  readonly staff: TestVisitor
   readonly shoppers: readonly { readonly visitor: TestVisitor; attemptId: string }[]
   readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
   /** Lets the time pass until what waits for money has waited too long. */
@@ -150,6 +161,12 @@ async function carryOut(action: Action, world: World): Promise<void> {
       return changeShop(action.what, world)
     case 'feedReturns':
       return world.feed.restore()
+    case 'cancelPart':
+    case 'refundPart': {
+      const order = orders[action.nth % Math.max(1, orders.length)]
+      if (order) await changePart(world, order.orderId, action)
+      return
+    }
     case 'pay':
     case 'cancel':
     case 'ship':
@@ -170,6 +187,23 @@ async function carryOut(action: Action, world: World): Promise<void> {
     }
     default:
       return goShopping(action, world)
+  }
+}
+
+/** Prices a part of an order, and sends what was shown along. */
+async function changePart(
+  { staff }: World,
+  orderId: number,
+  { does, quantity }: Extract<Action, { readonly does: 'cancelPart' | 'refundPart' }>,
+): Promise<void> {
+  const { lineStates } = await staff.call('getOrderDetails', { orderId })
+  const lines = lineStates.slice(0, 1).map(({ orderItemId }) => ({ orderItemId, quantity }))
+  if (does === 'cancelPart') {
+    const { version } = await staff.call('getOrderCancellation', { orderId, lines })
+    await staff.call('doCancelOrderItems', { orderId, lines, version })
+  } else {
+    const { version } = await staff.call('getOrderRefund', { orderId, lines })
+    await staff.call('doRefundOrderItems', { orderId, lines, version })
   }
 }
 

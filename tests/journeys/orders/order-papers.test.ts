@@ -111,7 +111,7 @@ describe('mails about an order', () => {
     expect(entries[0]?.action).toBe('doResendOrderMail')
   })
 
-  test('whose text is not kept any more are written anew, and say so', async () => {
+  test('are written anew if their text is not kept any more, and say so', async () => {
     const orderId = await paidOrder()
     await warehouse.call('doShipOrder', { orderId, trackingNumber: 'JJD-8' })
     await work()

@@ -305,7 +305,7 @@ describe('a refund', () => {
   })
 })
 
-describe('two people at once', () => {
+describe('concurrent work on an order', () => {
   const works: readonly [
     string,
     (staff: TestVisitor, order: Awaited<ReturnType<typeof paidOrder>>) => Promise<unknown>,
@@ -324,30 +324,34 @@ describe('two people at once', () => {
     ['refund an amount', (staff, { orderId }) => refund(staff, orderId, { amount: '30' })],
   ]
 
-  test('who cancel, refund and ship the same order double nothing and lose nothing', { timeout: 120_000 }, async () => {
-    const pairs = works.flatMap((first, place) => works.slice(place).map((second) => [first, second] as const))
-    for (const [[firstName, first], [secondName, second]] of pairs) {
-      const stock = await getStock(shop, 'SHIRT')
-      const order = await paidOrder()
-      const results = await Promise.allSettled([first(owner, order), second(owner, order)])
-      const name = `${firstName}, ${secondName}`
-      for (const result of results)
-        if (result.status === 'rejected') expect(result.reason, name).toMatchObject({ name: 'Refusal' })
-      await shop.engine.scheduler.runUntilIdle()
-      const details = await owner.call('getOrderDetails', { orderId: order.orderId })
-      const state = details.lineStates.find(({ orderItemId }) => orderItemId === order.shirt)
-      const isCancelled = details.order.status === 'cancelled'
-      expect(await getStock(shop, 'SHIRT'), name).toBe(stock - (isCancelled ? 0 : 2 - (state?.cancelled ?? 0)))
-      const { credited_amount, paid_amount, total_gross } = await shop.db
-        .selectFrom('orders')
-        .where('id', '=', order.orderId)
-        .select(['credited_amount', 'paid_amount', 'total_gross'])
-        .executeTakeFirstOrThrow()
-      const owed = isCancelled ? 0 : Number(total_gross) - Number(credited_amount)
-      expect(Number(paid_amount), name).toBe(owed)
-      expect(await sumOfDocuments(order.orderId), name).toBe(owed)
-      expect(shop.loggedProblems, name).toEqual([])
-    }
-    expect(await findOrderInconsistencies(shop)).toEqual([])
-  })
+  test(
+    'by two people who cancel, refund and ship doubles nothing and loses nothing',
+    { timeout: 120_000 },
+    async () => {
+      const pairs = works.flatMap((first, place) => works.slice(place).map((second) => [first, second] as const))
+      for (const [[firstName, first], [secondName, second]] of pairs) {
+        const stock = await getStock(shop, 'SHIRT')
+        const order = await paidOrder()
+        const results = await Promise.allSettled([first(owner, order), second(owner, order)])
+        const name = `${firstName}, ${secondName}`
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason, name).toMatchObject({ name: 'Refusal' })
+        await shop.engine.scheduler.runUntilIdle()
+        const details = await owner.call('getOrderDetails', { orderId: order.orderId })
+        const state = details.lineStates.find(({ orderItemId }) => orderItemId === order.shirt)
+        const isCancelled = details.order.status === 'cancelled'
+        expect(await getStock(shop, 'SHIRT'), name).toBe(stock - (isCancelled ? 0 : 2 - (state?.cancelled ?? 0)))
+        const { credited_amount, paid_amount, total_gross } = await shop.db
+          .selectFrom('orders')
+          .where('id', '=', order.orderId)
+          .select(['credited_amount', 'paid_amount', 'total_gross'])
+          .executeTakeFirstOrThrow()
+        const owed = isCancelled ? 0 : Number(total_gross) - Number(credited_amount)
+        expect(Number(paid_amount), name).toBe(owed)
+        expect(await sumOfDocuments(order.orderId), name).toBe(owed)
+        expect(shop.loggedProblems, name).toEqual([])
+      }
+      expect(await findOrderInconsistencies(shop)).toEqual([])
+    },
+  )
 })

@@ -15,6 +15,8 @@ interface ActionDialogProps {
   readonly consequences: readonly string[]
   readonly error: string
   readonly isBusy: boolean
+  /** False: what it would do is not known yet, or not possible. */
+  readonly canConfirm?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -28,12 +30,13 @@ export function ActionDialog({
   consequences,
   error,
   isBusy,
+  canConfirm = true,
   onConfirm,
   onClose,
   children,
 }: ActionDialogProps) {
   const t = useText()
-  useShortcut({ key: 'Enter', command: true, isOn: !isBusy }, onConfirm)
+  useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
   return (
     <ModalOverlay
       className="scrim"
@@ -73,7 +76,11 @@ export function ActionDialog({
             <Button className="btn" isDisabled={isBusy} onPress={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button className={isDangerous ? 'btn bad' : 'btn pri'} isDisabled={isBusy} onPress={onConfirm}>
+            <Button
+              className={isDangerous ? 'btn bad' : 'btn pri'}
+              isDisabled={isBusy || !canConfirm}
+              onPress={onConfirm}
+            >
               {action} <kbd>Ctrl ↵</kbd>
             </Button>
           </footer>

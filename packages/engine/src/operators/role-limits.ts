@@ -8,7 +8,7 @@ export async function readRefundLimits(db: Db): Promise<Answer<'getRefundLimits'
   return [...(await listRefundLimits(db))].map(([role, maxRefund]) => ({ role, maxRefund }))
 }
 
-/** Nobody changes the limit of a role that may do more than their own. */
+/** The limit of a role can be changed by staff who have all of its permissions. */
 export async function saveRefundLimit(
   tx: Tx,
   actor: Actor,

@@ -5,11 +5,9 @@ export {
   reserve,
   assignReservationToCart,
 } from './reservations-store.ts'
-export { resolveStockRequests } from './stock-requests-store.ts'
+export * as soldStock from './sold-stock-store.ts'
 export {
   findSku,
-  releaseHeldUnits,
-  restock,
   confirmHolds,
   releaseHolds,
   reallocateStock,

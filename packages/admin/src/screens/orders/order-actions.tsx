@@ -11,6 +11,9 @@ import { TextField } from '../../parts/form/text-field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useText } from '../../text/text.tsx'
+import { CancelItemsDialog } from './parts/cancel-items-dialog.tsx'
+import { RefundDialog } from './parts/refund-dialog.tsx'
+import { ShipDialog } from './parts/ship-dialog.tsx'
 
 interface OrderActionsProps {
   readonly details: OrderDetails
@@ -24,27 +27,29 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
   const ship = useActionDialog(useRefusalText())
   const refund = useActionDialog(useRefusalText())
   const cancel = useActionDialog(useRefusalText())
+  const cancelItems = useActionDialog(useRefusalText())
   const pay = useActionDialog(useRefusalText())
-  const [trackingNumber, setTrackingNumber] = useState('')
   const [amount, setAmount] = useState('')
   const { order, toShip, refundable, totals, currency } = details
   const orderId = order.id
   const quantity = toShip.reduce((sum, line) => sum + line.quantity, 0)
   const isOpenForShipping = order.status === 'confirmed' && quantity > 0 && details.hold === null
   const canShip = isOpenForShipping && permissions.includes('orders.fulfil')
-  const canRefund = refundable.value > 0 && permissions.includes('orders.refund')
+  const canRefund = refundable.value + details.refundableGiftCards.value > 0 && permissions.includes('orders.refund')
   const canCancel =
     (order.status === 'open' || order.status === 'confirmed') &&
     details.tracking.length === 0 &&
     permissions.includes('orders.refund')
+  const canCancelItems =
+    (order.status === 'open' || order.status === 'confirmed') && quantity > 0 && permissions.includes('orders.refund')
   const canRecordPayment =
     totals.openAmount.value > 0 && order.status !== 'cancelled' && permissions.includes('accounting')
-  const isAnyOpen = ship.isOpen || refund.isOpen || cancel.isOpen || pay.isOpen
+  const isAnyOpen = [ship, refund, cancel, cancelItems, pay].some(({ isOpen }) => isOpen)
 
   useShortcut({ key: 's', isOn: canShip && !isAnyOpen }, ship.open)
-  useShortcut({ key: 'r', isOn: canRefund && !isAnyOpen }, () => openWithAmount(refund, refundable.value))
+  useShortcut({ key: 'r', isOn: canRefund && !isAnyOpen }, refund.open)
 
-  function openWithAmount(dialog: typeof refund, value: number) {
+  function openWithAmount(dialog: typeof pay, value: number) {
     setAmount(value.toFixed(getDecimals(currency)))
     dialog.open()
   }
@@ -63,7 +68,7 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
         </button>
       )}
       {canRefund && (
-        <button type="button" className="btn hide-ph" onClick={() => openWithAmount(refund, refundable.value)}>
+        <button type="button" className="btn hide-ph" onClick={refund.open}>
           {t('order.refund')} <kbd>R</kbd>
         </button>
       )}
@@ -73,7 +78,7 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
           {t('order.ship', { count: quantity })} <kbd>S</kbd>
         </button>
       )}
-      {(canCancel || canRefund || canRecordPayment) && (
+      {(canCancel || canCancelItems || canRefund || canRecordPayment) && (
         <MenuTrigger>
           <Button className="ib" aria-label={t('order.moreActions')}>
             <Icon name="more" />
@@ -83,79 +88,22 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
               className="menu"
               onAction={(key) => {
                 if (key === 'cancel') cancel.open()
-                else if (key === 'refund') openWithAmount(refund, refundable.value)
+                else if (key === 'refund') refund.open()
+                else if (key === 'cancelItems') cancelItems.open()
                 else openWithAmount(pay, totals.openAmount.value)
               }}
             >
               {canRecordPayment && <MenuItem id="pay">{t('order.recordPayment')}</MenuItem>}
               {canRefund && <MenuItem id="refund">{t('order.refund')}</MenuItem>}
+              {canCancelItems && <MenuItem id="cancelItems">{t('parts.cancelItems')}</MenuItem>}
               {canCancel && <MenuItem id="cancel">{t('order.cancel')}</MenuItem>}
             </Menu>
           </Popover>
         </MenuTrigger>
       )}
-      {ship.isOpen && (
-        <ActionDialog
-          title={t('order.ship', { count: quantity })}
-          action={t('order.ship', { count: quantity })}
-          consequences={[t('order.ship.all'), t('order.ship.mail', { email: order.email })]}
-          error={ship.error}
-          isBusy={ship.isBusy}
-          onClose={ship.close}
-          onConfirm={() =>
-            void ship.run(
-              change(
-                () =>
-                  call('doShipOrder', {
-                    orderId,
-                    ...(trackingNumber.trim() !== '' && { trackingNumber: trackingNumber.trim() }),
-                  }),
-                t('order.shipped'),
-              ),
-            )
-          }
-        >
-          <TextField
-            label={t('order.trackingNumber')}
-            hint={t('order.trackingHint')}
-            value={trackingNumber}
-            onChange={setTrackingNumber}
-            autoFocus
-            maxLength={80}
-          />
-        </ActionDialog>
-      )}
-      {refund.isOpen && (
-        <ActionDialog
-          title={t('order.refund.title', { number: orderId })}
-          action={t('order.refund.action', { amount: `${amount} ${currency}` })}
-          consequences={[
-            t('order.refund.money', { method: details.paymentMethodName }),
-            t('order.refund.document'),
-            t('order.refund.mail', { email: order.email }),
-          ]}
-          error={refund.error}
-          isBusy={refund.isBusy}
-          onClose={refund.close}
-          onConfirm={() =>
-            void refund.run(
-              change(
-                () => call('doRefundOrder', { orderId, amount, seenRefundable: refundable.value }),
-                t('order.refunded'),
-              ),
-            )
-          }
-        >
-          <TextField
-            label={t('order.refund.amount', { currency })}
-            aside={t('order.refund.max', { amount: refundable.formatted })}
-            value={amount}
-            onChange={setAmount}
-            inputMode="decimal"
-            autoFocus
-          />
-        </ActionDialog>
-      )}
+      {ship.isOpen && <ShipDialog details={details} onClose={ship.close} />}
+      {refund.isOpen && <RefundDialog details={details} onClose={refund.close} />}
+      {cancelItems.isOpen && <CancelItemsDialog details={details} onClose={cancelItems.close} />}
       {cancel.isOpen && (
         <ActionDialog
           title={t('order.cancel.title', { number: orderId })}

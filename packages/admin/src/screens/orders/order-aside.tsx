@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../../data/order-queries.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'
 import { EditAddress } from './care/address-dialog.tsx'
 import { OrderTags } from './care/order-tags.tsx'
-import { documentNames } from './document-names.ts'
+import { DocumentsCard } from './parts/documents-card.tsx'
+import { MailsCard } from './parts/mails-card.tsx'
 
 type Address = OrderDetails['order']['deliveryAddress']
 
@@ -41,26 +41,8 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
           {isCorrectable && <EditAddress details={details} kind="billing" />}
         </AddressCard>
       )}
-      <section className="card">
-        <header>
-          <h2>{t('order.documents')}</h2>
-        </header>
-        <div className="in">
-          {order.documents.length === 0 ? (
-            <p className="soft">{t('order.noDocuments')}</p>
-          ) : (
-            <ul className="docs">
-              {order.documents.map(({ id, type, number }) => (
-                <li key={id}>
-                  <Icon name="document" />
-                  <span className="grow">{t(documentNames[type])}</span>
-                  <span className="faint s12">{number}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </section>
+      <DocumentsCard details={details} />
+      <MailsCard details={details} />
       <OrderTags details={details} canEdit={canEdit} />
     </aside>
   )

@@ -16,6 +16,7 @@ import { OrderAside } from './order-aside.tsx'
 import { PaymentBadge, ShippingBadge } from './order-badges.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { TransfersNotice } from './parts/transfers-notice.tsx'
 import { OrderMoney } from './order-money.tsx'
 
 /** One order: what is to do, the lines, money, history; at the right who, where to, documents. */
@@ -52,7 +53,7 @@ interface LoadedOrderProps {
 function LoadedOrder({ details, parent }: LoadedOrderProps) {
   const t = useText()
   const { data: operator } = useQuery(operatorQuery)
-  const { order, toShip, timeZone, toTransfer } = details
+  const { order, toShip, timeZone, channel, placedBy } = details
   const formatDateTime = useFormatDateTime(timeZone)
   const canEdit = operator?.permissions.includes('orders.edit') === true
   const quantityToShip = toShip.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -81,10 +82,11 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       </div>
       <p className="soft">
         {formatDateTime(placed)}, {details.shippingProfileName}, {details.paymentMethodName}
+        {channel === 'staff' && `, ${t('parts.placedBy', { name: placedBy ?? '' })}`}
       </p>
       <div className="cols mt">
         <div className="stack">
-          {toTransfer && <Notice tone="warn">{t('order.transferYourself', { amount: toTransfer.formatted })}</Notice>}
+          <TransfersNotice details={details} canMark={operator?.permissions.includes('orders.refund') === true} />
           <HoldButton details={details} canEdit={canEdit} isForPhones />
           <HoldNotice details={details} canEdit={canEdit} />
           {order.status === 'confirmed' && quantityToShip > 0 && details.hold === null && (

@@ -24,6 +24,8 @@ import { useListViews, type ListView } from './list/use-list-views.ts'
 import { ViewTabs } from './list/view-tabs.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
+import { ListActions } from './parts/list-actions.tsx'
+import { PrintButtons } from './parts/print-buttons.tsx'
 
 /** The server ships at most as many orders with one call. */
 const ordersPerCall = 100
@@ -116,6 +118,7 @@ export function Component() {
     <Page
       title={t('screen.orders')}
       isFlush
+      actions={<ListActions permissions={operator?.permissions ?? []} />}
       bars={
         <>
           <ViewTabs views={views} current={view} query={query.toString()} onShow={showView} />
@@ -239,6 +242,7 @@ export function Component() {
               }}
             />
           )}
+          <PrintButtons orderIds={[...selected]} />
           <span className="v" />
           <button type="button" aria-label={t('orders.selectNone')} onClick={() => setSelected(new Set())}>
             <Icon name="close" /> <kbd>Esc</kbd>

@@ -1,7 +1,7 @@
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { cancelLivePayments } from '../../payment/payment.ts'
-import { releaseHeldUnits, resolveStockRequests } from '../../stock/stock.ts'
+import { soldStock } from '../../stock/stock.ts'
 import { lockRefundablePayments } from '../admin/admin-orders-store.ts'
 import { refuseOrder, refuseStatus } from '../admin/order-reasons.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
@@ -75,7 +75,7 @@ export async function cancelOrderItems(
   await settleReducedOrder(tx, order, facts, units)
   await enqueuePartialCancellation(tx, { orderId, lines, occurrenceId: proposal.version })
   await services.pause?.('cancelItems.releaseStock')
-  await releaseHeldUnits(tx, orderId, await resolveStockRequests(tx, toSoldItems(facts, units)))
+  await soldStock.releaseHeldUnits(tx, orderId, await soldStock.resolveStockRequests(tx, toSoldItems(facts, units)))
   // An invoice that is not written yet is written for the rest.
   if (facts.hasInvoice) await issueCreditNote(tx, services, { orderId, proposal })
 }

@@ -41,7 +41,7 @@ export async function listItemIds(db: Db, variationIds: readonly number[]): Prom
   return [...new Set(variationIds.flatMap((id) => byId.get(id) ?? []))]
 }
 
-/** Who ordered with an address, and their latest order; undefined: nobody. */
+/** The account of an e-mail address and the latest order with it; undefined: there is neither. */
 export async function findBuyer(
   db: Db,
   email: string,
