@@ -89,6 +89,8 @@ test('by keyboard alone: payments are booked, orders selected and shipped, and o
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL('/admin/orders')
+  // The address changes before the screen, and an order has a table too.
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type(String(second.id))

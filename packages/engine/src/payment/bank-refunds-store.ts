@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** A refund that no payment provider executes: staff transfer it. */
-export interface Transfer {
+interface Transfer {
   readonly refundId: number
   /** Minor units. */
   readonly amount: number

@@ -4,7 +4,7 @@ import { insertBankRefund } from './bank-refunds-store.ts'
 import { lockByOrder } from './payment-records-store.ts'
 import { hasFailed, writeRefund, type NewRefund } from './refund-store.ts'
 
-export { listTransfers, markTransferred, type Transfer } from './bank-refunds-store.ts'
+export { listTransfers, markTransferred } from './bank-refunds-store.ts'
 export {
   find,
   findUnsettled,

@@ -2,14 +2,21 @@ import type { Handlers } from '../../kernel/context.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import { formatReason, refuseOrder, translateReasons } from '../admin/order-reasons.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
-import type { Documents } from './documents.ts'
 import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
+
+interface IssuedDocuments {
+  issue(orderId: number, type: 'delivery_note' | 'invoice'): Promise<{ readonly id: number } | undefined>
+  getFile(
+    orderId: number,
+    documentId: number,
+  ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | undefined>
+}
 
 export type StaffDocumentHandlers = Handlers<'getStaffOrderDocument' | 'doPrintOrderDocuments'>
 
 /** Documents for staff: one as it was first printed, or many on paper. */
 export function staffDocumentHandlers(
-  { issue, getFile }: Pick<Documents, 'issue' | 'getFile'>,
+  { issue, getFile }: IssuedDocuments,
   printer: Pick<DocumentPrinter, 'printAll'>,
 ): StaffDocumentHandlers {
   return translateReasons<StaffDocumentHandlers>({

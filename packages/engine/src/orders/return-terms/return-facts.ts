@@ -8,7 +8,7 @@ import { isWithinDeadline, computeReturnDeadlines, type ReturnDeadlines } from '
 export { endOfDayAfter } from './return-deadlines.ts'
 export { addQuantities, capValue, computeReturnValue, subtractDeductions, subtractValue } from './compute-return-value.ts'
 export type { ShippedLine } from './return-facts-store.ts'
-export type { LineQuantities, ReturnValue, ValuedOrder } from './return-value.ts'
+export type { LineQuantities, ReturnValue } from './return-value.ts'
 
 export interface ReturnFacts extends ShippedOrder, ReturnDeadlines {
   /** SF-4.36, SF-4.37 */
