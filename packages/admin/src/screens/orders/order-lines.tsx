@@ -12,7 +12,13 @@ export function OrderLines({ details }: { readonly details: OrderDetails }) {
   const leftById = new Map(toShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const lines = order.orderItems.filter(({ typeId }) => typeId !== 4)
   const open = lines.filter(({ id, parentId }) => leftById.has(id) || (parentId !== null && leftById.has(parentId)))
-  const done = lines.filter((line) => !open.includes(line))
+  const states = new Map(details.lineStates.map((state) => [state.orderItemId, state]))
+  const isCancelled = ({ id, parentId }: Line) => {
+    const state = states.get(parentId ?? id)
+    return order.status !== 'cancelled' && state !== undefined && state.cancelled > 0 && state.shipped === 0
+  }
+  const rest = lines.filter((line) => !open.includes(line))
+  const [cancelled, done] = [rest.filter(isCancelled), rest.filter((line) => !isCancelled(line))]
   const canShip = order.status === 'confirmed'
   return (
     <>
@@ -57,6 +63,15 @@ export function OrderLines({ details }: { readonly details: OrderDetails }) {
           <LineTable lines={done} details={details} />
         </section>
       )}
+      {cancelled.length > 0 && (
+        <section className="card">
+          <header>
+            <Badge>{t('orders.state.cancelled')}</Badge>
+            <h2>{t('order.items', { count: sum(cancelled) })}</h2>
+          </header>
+          <LineTable lines={cancelled} details={details} />
+        </section>
+      )}
     </>
   )
 }
@@ -75,7 +90,18 @@ interface LineTableProps {
   readonly details: OrderDetails
 }
 
-function LineTable({ lines, quantities, details: { itemImages, itemURLs } }: LineTableProps) {
+function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineStates } }: LineTableProps) {
+  const t = useText()
+  const notesOf = ({ id, quantity }: Line) => {
+    const state = lineStates.find(({ orderItemId }) => orderItemId === id)
+    if (state === undefined) return ''
+    const notes = [
+      state.cancelled > 0 && state.cancelled < quantity ? t('parts.note.cancelled', { count: state.cancelled }) : '',
+      state.refunded > 0 ? t('parts.note.refunded', { count: state.refunded }) : '',
+      state.returned > 0 ? t('parts.note.returned', { count: state.returned }) : '',
+    ]
+    return notes.filter((note) => note !== '').join(', ')
+  }
   return (
     <div className="tw">
       <table className="tbl pics oline">
@@ -110,6 +136,7 @@ function LineTable({ lines, quantities, details: { itemImages, itemURLs } }: Lin
                       .map(({ name, value }) => `${name}: ${value}`)
                       .join(', ')}
                   </div>
+                  {notesOf(line) !== '' && <div className="s12 soft">{notesOf(line)}</div>}
                 </td>
                 <td className="num soft">
                   {toQuantityText(line, quantities?.get(line.id))} × {line.amounts.priceGross.formatted}
