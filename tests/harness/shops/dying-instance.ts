@@ -1,5 +1,6 @@
 // An instance of the shop in a process of its own, which ends by SIGKILL just before a named step. Started by crash
 // tests with everything in its environment.
+import type { Input } from '@vitrine/contract/api/operations'
 import { defaultLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { openEngine } from '@vitrine/engine/engine'
 import type { Caller, Log } from '@vitrine/engine/kernel/context'
@@ -20,6 +21,11 @@ const {
 export type DyingWork =
   | { readonly does: 'placeOrder'; readonly session: string; readonly attemptId: string }
   | { readonly does: 'syncPayment'; readonly providerPaymentId: string }
+  | {
+      readonly does: 'cancelItems'
+      readonly operator: string
+      readonly payload: Input<'doCancelOrderItems'>
+    }
   | { readonly does: 'job'; readonly name: string }
 
 const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
@@ -33,6 +39,8 @@ const engine = await openEngine({
   databaseUrl: DATABASE_URL,
   dataDir: FOLDER,
   origin: 'http://shop.test',
+  // Staff of tests have no second factor.
+  isLocal: true,
   log: silent,
   now: () => new Date(NOW),
   pause: dieBefore,
@@ -76,6 +84,13 @@ async function carryOut(work: DyingWork): Promise<void> {
     }
     case 'syncPayment':
       await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
+      return
+    case 'cancelItems':
+      await engine.call('doCancelOrderItems', work.payload, {
+        locale: defaultLocale,
+        session: undefined,
+        operator: work.operator,
+      })
       return
     case 'job':
       return engine.scheduler.run(work.name)

@@ -283,6 +283,33 @@ test.each(['expireOrders.cancel'])(
   },
 )
 
+test.each(['cancelItems.releaseStock', 'document.commit'])(
+  'a crash while staff cancel items, just before %s, changes nothing, and the same press works afterwards',
+  { timeout: patience },
+  async (step) => {
+    const staff = await shop.operator()
+    const { orderId } = await placeOrder(
+      await visitorReadyToOrder(shop, { lines: { SHIRT: 2, SCARF: 1 }, payment: 'advance' }),
+    )
+    await staff.call('doRecordOrderPayment', { orderId })
+    await shop.engine.scheduler.runUntilIdle()
+    const shelfBefore = await shelf()
+    const { lineStates } = await staff.call('getOrderDetails', { orderId })
+    const lines = lineStates.slice(0, 1).map(({ orderItemId }) => ({ orderItemId, quantity: 1 }))
+    const { version } = await staff.call('getOrderCancellation', { orderId, lines })
+    const payload = { orderId, lines, version }
+    await dies(step, { does: 'cancelItems', operator: staff.caller.operator ?? '', payload })
+    expect([await shelf(), await missingNumbers()]).toEqual([shelfBefore, []])
+    const details = await staff.call('doCancelOrderItems', payload)
+    await shop.engine.scheduler.runUntilIdle()
+    expect(details.lineStates[0]?.cancelled).toBe(1)
+    expect([await shelf(), await missingNumbers()]).toEqual([shelfBefore + 1, []])
+    expect(
+      (await papersOf(orderId)).documents.filter((each) => JSON.stringify(each).includes('credit_note')),
+    ).toHaveLength(1)
+  },
+)
+
 test('a crash after a refund and before it is recorded refunds once', { timeout: patience }, async () => {
   const bought = await buyer()
   const { orderId, accessKey } = await placeOrder(bought.zofia, bought.attemptId)
