@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '@vitrine/engine/kernel/database/db'
 import {
-  restock,
+  soldStock,
   confirmHolds,
   releaseHolds,
   reallocateStock,
@@ -159,7 +159,7 @@ test('restocked units are recorded in the ledger', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
   await inShop(async (tx) =>
-    restock(
+    soldStock.restock(
       tx,
       orderId,
       [

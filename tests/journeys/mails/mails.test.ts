@@ -52,7 +52,9 @@ const notesOf = (orderId: number) =>
     .where(sql<string>`payload ->> 'orderId'`, '=', String(orderId))
     .select(['dedupe_key as key', 'state', 'last_error as error'])
     .execute()
-const noteAgain = (mail: OrderMail, orderId: number, key: string) =>
+/** The mails that are about an order as a whole. */
+type PlainMail = Exclude<OrderMail, 'orderPartlyCancelled'>
+const noteAgain = (mail: PlainMail, orderId: number, key: string) =>
   inTransaction(shop.db, (tx) => enqueue(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
 const makeDue = () => sql`update outbox set run_after = now() where state = 'waiting'`.execute(shop.db)
 // As a process leaves it that ends between doing and marking.
@@ -68,6 +70,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     paymentFailed: 'Your payment failed',
     orderShipped: 'Your order is on its way',
     orderCancelled: 'Your order has been cancelled',
+    orderPartlyCancelled: 'Part of your order was cancelled',
     orderRefunded: 'Your refund',
     orderAddressChanged: 'We corrected the address',
   },
@@ -77,6 +80,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     paymentFailed: 'Ihre Zahlung ist fehlgeschlagen',
     orderShipped: 'Ihre Bestellung ist unterwegs',
     orderCancelled: 'Ihre Bestellung wurde storniert',
+    orderPartlyCancelled: 'Ein Teil Ihrer Bestellung wurde storniert',
     orderRefunded: 'Ihre Erstattung',
     orderAddressChanged: 'Adresse berichtigt',
   },
@@ -86,6 +90,7 @@ const titles: Record<Locale, Record<OrderMail, string>> = {
     paymentFailed: 'Płatność się nie powiodła',
     orderShipped: 'Zamówienie jest w drodze',
     orderCancelled: 'Zamówienie zostało anulowane',
+    orderPartlyCancelled: 'Anulowano część zamówienia',
     orderRefunded: 'Zwrot pieniędzy',
     orderAddressChanged: 'Poprawiliśmy adres',
   },

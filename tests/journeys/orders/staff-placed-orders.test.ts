@@ -14,13 +14,13 @@ const payBy = (key: string) => findId(shop, 'payment_methods', key)
 
 async function draftOf(paymentKey: string, quantity = 1) {
   const payload = {
-    locale: 'de',
+    locale: 'de' as const,
     lines: [{ variationId: shirt, quantity }],
     email: 'phone@example.org',
     billing: address,
     shippingProfileId,
     paymentMethodId: await payBy(paymentKey),
-  } as const
+  }
   return { payload, prepared: await support.call('doPrepareStaffOrder', payload) }
 }
 
