@@ -114,6 +114,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'order_tags',
     'order_vats',
     'orders',
+    'pick_list_lines',
+    'pick_list_orders',
+    'pick_lists',
+    'pick_scans',
+    'pick_shortages',
     'repairs',
     'shipment_items',
     'shipments',
@@ -431,7 +436,7 @@ export const foreignReads: readonly ForeignAccess[] = [
   {
     module: 'orders',
     tables: ['operators'],
-    reason: 'the present names of the staff whom a note mentions',
+    reason: 'the present names of the staff whom a note mentions, and of those who pick',
   },
   {
     module: 'orders',

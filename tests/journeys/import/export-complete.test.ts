@@ -154,7 +154,7 @@ test('every column of the catalogue holds the same after a complete export into 
     `update item_categories set position = 1000 - position`,
     `insert into item_properties (item_id, property_id, value_type, selection_id) select i.item_id, i.property_id, i.value_type, s.id from item_properties i join property_selections s on s.property_id = i.property_id and s.code = 'silk'`,
     `update variations set is_main = (number in ('J-M-RED', 'SOAP'))`,
-    `update variations set availability_id = 5, vat_class = 2, released_at = '2026-01-01', available_until = '2036-01-01', mpn = 'P', model = 'M', external_id = number, width_mm = 1, height_mm = 2, length_mm = 3, requires_promotion = true, maximum_order_quantity = 9`,
+    `update variations set availability_id = 5, vat_class = 2, released_at = '2026-01-01', available_until = '2036-01-01', mpn = 'P', model = 'M', external_id = number, shelf = 'A 04', width_mm = 1, height_mm = 2, length_mm = 3, requires_promotion = true, maximum_order_quantity = 9`,
     `update variations set is_active = false where number = 'J-M-BLUE'`,
     `update variations set shows_unit_price = false where unit_id is not null`,
     `insert into currencies (code, decimal_places) values ('SEK', 2) on conflict do nothing`,

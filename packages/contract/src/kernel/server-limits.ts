@@ -66,6 +66,7 @@ export const serverLimits = {
   consentYears: 3, // until claims about missing consent lapse
   countDays: 400, // a year can be compared with the one before it
   stockHoldDays: 90, // of a sent order, whose units never come back by way of its holds
+  pickListDays: 90, // after which a pick list that has ended is deleted: by then a customer has said what was missing in a parcel
   paymentAnswerDays: 90, // of a provider that changed nothing: they explain a payment to staff while its buyer still asks
   unorderedPaymentDays: 365, // of a payment that never had an order or money
   deadLetterDays: 365, // of a mail or push message that could not be delivered: nobody waits for it any more

@@ -154,6 +154,21 @@ export {
   doPlaceStaffOrder,
 } from '../orders/staff-orders.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
+  getPickLists,
+  getPickList,
+  doStartPickList,
+  doRecordScans,
+  doReportShortPick,
+  doAssignPickList,
+  doCancelPickList,
+  doReleasePickOrder,
+  doShipPickedOrder,
+  doReleaseWaitingOrder,
+  getScannedItem,
+  getHandoverList,
+  getDeliveryNote,
+} from '../orders/picking.contract.ts'
+export { setShelf } from '../catalogue/shelves.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getLegalTexts, doAddLegalTexts, doPublishLegalTexts } from '../shop/legal-texts.contract.ts'

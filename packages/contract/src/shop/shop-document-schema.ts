@@ -133,6 +133,7 @@ const variationEntry = strict({
   heightMm: maybe(whole),
   lengthMm: maybe(whole),
   gtin: maybe(v.string()),
+  shelf: maybe(v.string()),
   unit: maybe(strict({ code: text, content: v.number() })),
   images: maybe(v.array(v.string())),
   bundle: maybe(v.array(strict({ sku: text, quantity: positive }))),

@@ -223,6 +223,8 @@ export interface VariationEntry {
   readonly heightMm?: number
   readonly lengthMm?: number
   readonly gtin?: string
+  /** Where it lies in the warehouse. */
+  readonly shelf?: string
   readonly mpn?: string
   readonly model?: string
   readonly externalId?: string

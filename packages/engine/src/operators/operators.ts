@@ -12,6 +12,8 @@ export { listColleagues } from './operators-store.ts'
 
 export * as roleLimits from './role-limits-store.ts'
 
+export { listStaffWithPermission } from './staff-with-permission.ts'
+
 export interface Operators {
   readonly handlers: OperatorHandlers
   /** The operator of a session; null: no valid session. */

@@ -18,6 +18,7 @@ import { syncPayment, type PaymentNotification } from './pay/sync-payment.ts'
 import { saveOrderToAccount } from './access/move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './pay/payment-operations.ts'
 import { paymentJobs, paymentOutboxHandlers } from './pay/payment-jobs.ts'
+import { pickListHandlers, type PickListHandlers } from './picking/pick-list-handlers.ts'
 import { placeOrder } from './place/place-order.ts'
 import { reconcile } from './balance/reconcile.ts'
 import { registerFromOrder } from './place/register-from-order.ts'
@@ -49,7 +50,8 @@ interface Orders {
     StaffOrderHandlers &
     CreditHandlers &
     TrackingFileHandlers &
-    StaffPlacementHandlers
+    StaffPlacementHandlers &
+    PickListHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -76,6 +78,7 @@ export function createOrders(deps: OrderDependencies): Orders {
         ...staffOrderHandlers(deps),
         ...creditHandlers(services),
         ...trackingFileHandlers(services),
+        ...pickListHandlers(services),
       }),
       ...staffPlacementHandlers(deps),
     },

@@ -87,6 +87,18 @@ export const refusals = {
   'order.notOrderableAgain': 409,
   'order.notAddedAgain': 409,
 
+  // pick and pack
+  'pickList.notFound': 404,
+  'pickList.nothingReady': 409,
+  'pickList.ended': 409,
+  'pickList.notYours': 409,
+  'pickList.orderNotOnList': 409,
+  'pickList.orderChanged': 409,
+  'pickList.nothingPacked': 422,
+  'pickList.notComplete': 422,
+  'pickList.bundleIncomplete': 422,
+  'pickList.tooManyMissing': 422,
+
   // login and session
   'login.invalidData': 401,
   'login.userIsBlocked': 403,

@@ -132,6 +132,7 @@ export const catalogueColumns = {
     number: 'exported',
     position: 'exported',
     gtin: 'exported',
+    shelf: ['places in the warehouse', isNotNull('shelf')],
     weight_g: 'exported',
     unit_id: 'exported',
     unit_content: 'exported',

@@ -163,6 +163,7 @@ const variation = object({
   heightMm: 'v.height_mm',
   lengthMm: 'v.length_mm',
   gtin: 'v.gtin',
+  shelf: 'v.shelf',
   mpn: 'v.mpn',
   model: 'v.model',
   externalId: 'v.external_id',

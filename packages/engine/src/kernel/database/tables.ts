@@ -1113,6 +1113,49 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PickListLines {
+  missing: Generated<number>;
+  order_id: number;
+  order_item_id: number;
+  packed: Generated<number>;
+  pick_list_id: number;
+  picked: Generated<number>;
+  reason: string | null;
+  wanted: number;
+}
+
+export interface PickListOrders {
+  address_hash: string;
+  box: number;
+  order_id: number;
+  pick_list_id: number;
+  ship_key: string | null;
+  shipment_id: number | null;
+  state: Generated<string>;
+}
+
+export interface PickLists {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  operator_id: number;
+  start_key: string;
+  started_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface PickScans {
+  key: string;
+  pick_list_id: number;
+}
+
+export interface PickShortages {
+  order_id: number;
+  order_item_id: number;
+  quantity: number;
+  reason: string;
+  reported_at: Timestamp;
+}
+
 export interface PreviewLinks {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1390,12 +1433,14 @@ export interface ShipmentItems {
 }
 
 export interface Shipments {
+  box: string | null;
   delivered_at: Timestamp | null;
   id: Generated<number>;
   order_id: number;
   provider_id: number | null;
   shipped_at: Generated<Timestamp>;
   tracking_number: string | null;
+  weight_g: number | null;
 }
 
 export interface ShippingPrices {
@@ -1574,6 +1619,7 @@ export interface Variations {
   position: Generated<number>;
   released_at: Timestamp | null;
   requires_promotion: Generated<boolean>;
+  shelf: string | null;
   shows_unit_price: Generated<boolean>;
   unit_content: Numeric | null;
   unit_id: number | null;
@@ -1730,6 +1776,11 @@ export interface Tables {
   payment_method_terms: PaymentMethodTerms;
   payment_methods: PaymentMethods;
   payments: Payments;
+  pick_list_lines: PickListLines;
+  pick_list_orders: PickListOrders;
+  pick_lists: PickLists;
+  pick_scans: PickScans;
+  pick_shortages: PickShortages;
   preview_links: PreviewLinks;
   price_history: PriceHistory;
   prices: Prices;

@@ -98,6 +98,15 @@ export async function listCarriers(db: Db): Promise<{ readonly id: number; reado
   return db.selectFrom('shipping_providers').select(['id', 'name']).orderBy('name').execute()
 }
 
+/** What is known about the parcel itself. */
+export async function setParcelFacts(
+  tx: Tx,
+  shipmentId: number,
+  { box, weightG }: { readonly box: string | null; readonly weightG: number | null },
+): Promise<void> {
+  await tx.updateTable('shipments').set({ box, weight_g: weightG }).where('id', '=', shipmentId).execute()
+}
+
 export interface RefundablePayment {
   readonly id: number
   /** Received and not refunded yet, in minor units. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/database/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 import { enqueueShipmentNotification } from '../lifecycle/enqueue-order-notification.ts'
 import { getOrderBalances } from '../balance/order-balance-store.ts'
 import { refuseIfHeld } from '../care/hold-order.ts'
@@ -55,8 +55,9 @@ export async function shipOrder(
   await enqueueShipmentNotification(tx, { orderId, shipmentId })
 }
 
-async function isRefunded(tx: Tx, { id, total, credited, status }: OrderHead): Promise<boolean> {
-  const balance = (await getOrderBalances(tx, [id])).get(id)
+/** All payments of the order were refunded. */
+export async function isRefunded(db: Db, { id, total, credited, status }: OrderHead): Promise<boolean> {
+  const balance = (await getOrderBalances(db, [id])).get(id)
   return (
     balance !== undefined &&
     deriveRefundState({ ...balance, owed: total - credited, credited, isCancelled: status === 'cancelled' }) ===

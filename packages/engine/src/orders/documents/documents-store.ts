@@ -124,3 +124,28 @@ export async function deleteExpiredDocuments(tx: Tx, ids: readonly number[]): Pr
     returning id`.execute(tx)
   return rows.length
 }
+
+/** Which parcel of the order it is, from 1. */
+export async function getShipmentPlace(
+  db: Db,
+  { orderId, shipmentId }: { readonly orderId: number; readonly shipmentId: number },
+): Promise<number | undefined> {
+  const rows = await db.selectFrom('shipments').where('order_id', '=', orderId).select('id').orderBy('id').execute()
+  const index = rows.findIndex(({ id }) => id === shipmentId)
+  return index === -1 ? undefined : index + 1
+}
+
+/** The n-th delivery note is that of the n-th parcel. */
+export async function findDeliveryNote(
+  db: Db,
+  { orderId, part }: { readonly orderId: number; readonly part: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'delivery_note')
+    .where('part', '=', part)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}

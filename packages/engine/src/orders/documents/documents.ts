@@ -6,6 +6,7 @@ import type { OutboxHandler } from '../../kernel/jobs/outbox.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
+import { issueDeliveryNote } from './delivery-note.ts'
 import { createDocumentFiles } from './document-files.ts'
 import { deleteExpiredDocumentFiles } from './delete-expired-documents.ts'
 import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
@@ -31,6 +32,7 @@ export interface Documents {
   getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined>
   readonly handlers: {
     getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>>
+    getDeliveryNote(ctx: Context, payload: Payload<'getDeliveryNote'>): Promise<Answer<'getDeliveryNote'>>
   } & StaffDocumentHandlers
   readonly jobs: readonly Job[]
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
@@ -91,6 +93,11 @@ export function createDocuments(services: Services, { printer, files: fileStore 
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
       ...staffDocumentHandlers({ issue, getFile }, printer),
+      async getDeliveryNote(_, { orderId, shipmentId }) {
+        const documentId = (await issueDeliveryNote(services, { orderId, shipmentId })) ?? refuse('notFound')
+        const file = (await getFile(orderId, documentId)) ?? refuse('notFound')
+        return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
+      },
     },
     jobs: [
       {

@@ -4,6 +4,8 @@ import { deleteInBatches } from '../../kernel/jobs/delete-in-batches.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import { getLegalRetentionStart } from '../../kernel/legal-retention.ts'
 import { paymentRecords } from '../../payment/payment.ts'
+import { deleteSettledShortages } from '../picking/pick-lines-store.ts'
+import { deleteOldPickLists } from '../picking/pick-lists-store.ts'
 import { forgetAttempts } from '../place/forget-attempts.ts'
 import { deleteOldReconciliations, deleteSettledHolds } from './settled-rows-store.ts'
 
@@ -29,6 +31,15 @@ export function orderCleanUpJobs(services: Services): readonly Job[] {
         await deleteInBatches(db, closing, (tx, limit) =>
           paymentRecords.deleteUnordered(tx, daysAgo(serverLimits.unorderedPaymentDays), limit),
         )
+      },
+    },
+    {
+      name: 'forgetPickLists',
+      everySeconds: 3600,
+      run: async (closing) => {
+        const before = daysAgo(serverLimits.pickListDays)
+        await deleteInBatches(db, closing, (tx, limit) => deleteOldPickLists(tx, before, limit))
+        await deleteInBatches(db, closing, (tx, limit) => deleteSettledShortages(tx, before, limit))
       },
     },
     {

@@ -1,0 +1,12 @@
+import { hasAccess, type Permission } from '@vitrine/contract/kernel/permissions'
+import type { Db } from '../kernel/database/db.ts'
+import { listOperators } from './operators-store.ts'
+
+/** Active staff whose role has the permission, by name. */
+export async function listStaffWithPermission(
+  db: Db,
+  permission: Permission,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const staff = await listOperators(db)
+  return staff.filter(({ isActive, permissions }) => isActive && hasAccess(permissions, permission))
+}
