@@ -15,6 +15,7 @@ const allowedLicenses = [
   '0BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC0-1.0',
   'BlueOak-1.0.0',
   'Apache-2.0',
   'MPL-2.0',

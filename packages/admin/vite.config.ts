@@ -12,6 +12,8 @@ export default defineConfig({
   base: '/admin/',
   // React Aria ships its words in 34 languages; the admin is in three.
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'pl-PL'] }), enforce: 'pre' }],
+  // The worker has a name of its own, since the server answers it with a policy of its own.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/barcode-worker-[hash].js' } } },
   build: {
     // Beside the files of the storefront's build: both are served and superseded together.
     outDir: process.env['ADMIN_BUILD'] ?? 'build',

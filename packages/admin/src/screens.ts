@@ -18,6 +18,7 @@ import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
+import { loaders as pickTexts } from './text/compiled/pick.ts'
 import { loaders as staffTexts } from './text/compiled/staff.ts'
 import { loaders as textsTexts } from './text/compiled/texts.ts'
 import { loaders as visitsTexts } from './text/compiled/visits.ts'
@@ -36,6 +37,8 @@ export interface Screen {
   readonly group?: 'work' | 'shop'
   /** On the bar at the foot of a phone. */
   readonly isOnPhoneBar?: boolean
+  /** For the bar, where the title is too long. */
+  readonly shortTitle?: TextKey
   /** The key after G. */
   readonly jumpKey?: string
   /** The texts of its area, beside those of shell.json: text/LANGUAGE/orders.json for screens/orders. */
@@ -155,6 +158,39 @@ export const screens: readonly Screen[] = [
     group: 'work',
     texts: reviewTexts,
     load: () => import('./screens/reviews/reviews-screen.tsx'),
+  },
+  {
+    path: 'pick',
+    title: 'screen.pick',
+    permission: 'orders.fulfil',
+    icon: 'scan',
+    group: 'work',
+    isOnPhoneBar: true,
+    shortTitle: 'screen.pick.short',
+    jumpKey: 'p',
+    texts: pickTexts,
+    load: () => import('./screens/pick/lists/pick-lists-screen.tsx'),
+  },
+  {
+    path: 'pick/handover',
+    title: 'screen.pick',
+    permission: 'orders.fulfil',
+    texts: pickTexts,
+    load: () => import('./screens/pick/handover/handover-screen.tsx'),
+  },
+  {
+    path: 'pick/:pickListId',
+    title: 'screen.pick',
+    permission: 'orders.fulfil',
+    texts: pickTexts,
+    load: () => import('./screens/pick/pick-screen.tsx'),
+  },
+  {
+    path: 'pick/:pickListId/pack',
+    title: 'screen.pick',
+    permission: 'orders.fulfil',
+    texts: pickTexts,
+    load: () => import('./screens/pick/pack-screen.tsx'),
   },
   {
     path: 'settings/markets',

@@ -108,10 +108,10 @@ export function PhoneBar({ permissions }: { readonly permissions: readonly Permi
     <nav className="tabbar" aria-label={t('shell.phoneNavigation')}>
       {visibleScreens(permissions)
         .filter(({ isOnPhoneBar }) => isOnPhoneBar)
-        .map(({ path, title, icon = 'home' }) => (
+        .map(({ path, title, shortTitle = title, icon = 'home' }) => (
           <NavLink key={path} to={`/${path}`} end={path === ''} className={({ isActive }) => (isActive ? 'on' : '')}>
             <Icon name={icon} />
-            {t(title)}
+            {t(shortTitle)}
           </NavLink>
         ))}
     </nav>

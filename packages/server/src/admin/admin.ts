@@ -22,7 +22,8 @@ export const adminPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // Addresses of workers, which are checked to be from our own origin.
+  'trusted-types admin-files',
 ].join('; ')
 
 // Login, first owner, the link for a password, and what a login requires before it is complete.

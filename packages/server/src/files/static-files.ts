@@ -60,7 +60,7 @@ export function respondAsset(c: Context<ServerEnv>, asset: Asset): Response {
     'cache-control': toCacheControl(c.req.path, asset),
     vary: 'accept-encoding',
     etag,
-    ...(c.req.path === workerPath && { 'content-security-policy': workerPolicy }),
+    ...toWorkerPolicy(c.req.path),
   }
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return respond(c, null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -76,8 +76,17 @@ export function respondAsset(c: Context<ServerEnv>, asset: Asset): Response {
 /** The service worker; at the root, so that all pages are in its scope. SF-7.48, SF-9.22 */
 const workerPath = '/sw.js'
 
-// The worker may fetch from its own origin only.
+// A worker has the policy of its own file. It may fetch from its own origin only.
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+/** The reader of barcodes is WebAssembly, which no page of the shop may run. */
+const barcodeWorker = /^\/admin\/assets\/barcode-worker-[^/]+\.js$/
+
+function toWorkerPolicy(path: string) {
+  if (path === workerPath) return { 'content-security-policy': workerPolicy }
+  return barcodeWorker.test(path)
+    ? { 'content-security-policy': workerPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") }
+    : {}
+}
 
 // Pages detect a newer build by the worker and the build id, so caches must revalidate both. SF-7.46
 function toCacheControl(path: string, { isImmutable }: Asset): string {

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createWedgeReader } from './wedge-reader.ts'
+
+/** Calls the function with the code of a hand scanner, unless a field has the focus: it gets the code then. */
+export function useWedgeScanner(isOn: boolean, onCode: (code: string) => void): void {
+  const handle = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isOn) return
+    const reader = createWedgeReader()
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const code = reader.press(event.key, event.timeStamp)
+      if (code === undefined) return
+      // Enter would press the button that has the focus.
+      event.preventDefault()
+      event.stopPropagation()
+      handle(code)
+    }
+    // Before every other listener.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [isOn])
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createWedgeReader } from './wedge-reader.ts'
+
+function type(text: string, gapMs: number): (string | undefined)[] {
+  const reader = createWedgeReader()
+  return [...text, 'Enter'].map((key, at) => reader.press(key, at * gapMs))
+}
+
+test('characters that follow fast and end with Enter are a code', () => {
+  expect(type('4066014100388', 8).at(-1)).toBe('4066014100388')
+  expect(
+    type('4066014100388', 8)
+      .slice(0, -1)
+      .every((code) => code === undefined),
+  ).toBe(true)
+})
+
+test('what a person types is no code', () => {
+  expect(type('4066014100388', 80).at(-1)).toBeUndefined()
+})
+
+test('a few fast keys are no code', () => {
+  expect(type('abc', 8).at(-1)).toBeUndefined()
+})
+
+test('a code begins anew after a pause and after Enter', () => {
+  const reader = createWedgeReader()
+  reader.press('x', 0)
+  for (const [at, key] of [...'1234'].entries()) reader.press(key, 1000 + at)
+  expect(reader.press('Enter', 1005)).toBe('1234')
+  expect(reader.press('Enter', 1006)).toBeUndefined()
+})
+
+test('keys without a character are no part of the code', () => {
+  const reader = createWedgeReader()
+  for (const [at, key] of ['Shift', 'A', 'Shift', 'B', '-', '1'].entries()) reader.press(key, at * 5)
+  expect(reader.press('Enter', 35)).toBe('AB-1')
+})

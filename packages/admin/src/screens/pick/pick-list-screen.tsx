@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { pickListQuery, type PickItem, type PickList } from '../../data/pick-queries.ts'
+import { operatorQuery } from '../../data/queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { useFormatTime } from '../../parts/format-time.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useWedgeScanner } from '../../parts/scan/use-wedge-scanner.ts'
+import { useLocale, useText } from '../../text/text.tsx'
+import { BoxesCard } from './boxes-card.tsx'
+import { ListDone } from './list-done.tsx'
+import { PackOrderCard } from './pack-order-card.tsx'
+import { PickItems } from './pick-items.tsx'
+import { PickListMenu } from './pick-list-menu.tsx'
+import { PickProgress } from './pick-progress.tsx'
+import { ScanBar, toHint } from './scan-bar.tsx'
+import { ShelfDialog } from './shelf-dialog.tsx'
+import { ShortPickDialog } from './short-pick-dialog.tsx'
+import { toOrderProgress, toParcel, toShelves, toTotals } from './pick-model.ts'
+import { describe, openLines, usePicking, type Pane, type Picking } from './use-picking.ts'
+import '../../look/pick.css'
+
+const CameraScanner = lazy(() =>
+  import('../../parts/scan/camera-scanner.tsx').then((loaded) => ({ default: loaded.CameraScanner })),
+)
+
+/** A list: what to collect at the left, what to pack at the right; on a phone one of both. */
+export function PickListScreen({ pane }: { readonly pane: Pane }) {
+  const t = useText()
+  const toText = useRefusalText()
+  const { pickListId = '' } = useParams()
+  const { data: list, error } = useQuery(pickListQuery(Number(pickListId)))
+  const parent = { path: '/pick', title: t('screen.pick') }
+  if (list !== undefined) return <LoadedList key={list.id} loaded={list} pane={pane} />
+  return (
+    <Page title={t('pick.list', { number: pickListId })} parent={parent}>
+      {error ? (
+        <Notice tone="bad">{toText(error)}</Notice>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={t('state.loading')} className="stack">
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane: Pane }) {
+  const t = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const formatTime = useFormatTime(loaded.timeZone)
+  const { data: operator } = useQuery(operatorQuery)
+  const picking = usePicking(loaded)
+  const { list } = picking
+  const [params] = useSearchParams()
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const [short, setShort] = useState<PickItem>()
+  const [placed, setPlaced] = useState<PickItem>()
+  const [tracking, setTracking] = useState<{ readonly orderId: number; readonly code: string }>()
+  const isOn = list.state === 'open' && list.isMine
+  const order = findPackedOrder(list, Number(params.get('order')))
+  const isDialogOpen = short !== undefined || placed !== undefined
+  const next = findNextItem(list, locale)
+
+  function scan(code: string) {
+    // A complete parcel needs nothing but its label: what is scanned then is its tracking number.
+    const isTracking =
+      pane === 'pack' &&
+      order !== undefined &&
+      toOrderProgress(list, order).isComplete &&
+      !list.items.some(({ gtin }) => gtin === code)
+    if (isTracking) setTracking({ orderId: order.orderId, code })
+    else picking.scan(code, pane, order?.orderId)
+  }
+  useWedgeScanner(isOn && !isDialogOpen, scan)
+
+  if (list.state !== 'open' && picking.pending.length === 0) return <ListDone list={list} />
+  return (
+    <Page
+      title={t('pick.list', { number: list.id })}
+      parent={{ path: '/pick', title: t('screen.pick') }}
+      state={
+        <span className="soft hide-ph">
+          {t('pick.startedBy', { time: formatTime(list.startedAt), name: list.operator.name })}
+        </span>
+      }
+      actions={
+        <>
+          {isOn && pane === 'pick' && next && (
+            <button type="button" className="btn hide-ph" onClick={() => setShort(next)}>
+              <Icon name="warning" />
+              {t('pick.notThere')}
+            </button>
+          )}
+          <PickListMenu list={list} />
+        </>
+      }
+      bars={<PickProgress list={list} pane={pane} />}
+      isFlush
+    >
+      <ListNotices picking={picking} />
+      <div className={`pp on-${pane}`}>
+        <div className="pickc">
+          <PaneScanBar picking={picking} pane={pane} next={next} order={order} onCamera={() => setCameraOpen(true)} />
+          <PickItems
+            picking={picking}
+            current={pane === 'pick' ? next : undefined}
+            isOn={isOn}
+            onPlace={operator?.permissions.includes('stock') ? setPlaced : undefined}
+          />
+        </div>
+        <div className="packc">
+          {order && (
+            <PackOrderCard
+              picking={picking}
+              order={order}
+              isOn={isOn}
+              scannedTracking={tracking?.orderId === order.orderId ? tracking.code : undefined}
+              onLeft={() => {
+                picking.clearResult()
+                void navigate(`/pick/${list.id}/pack`, { replace: true })
+              }}
+            />
+          )}
+          <BoxesCard list={list} currentId={order?.orderId} />
+        </div>
+      </div>
+      {isOn && (
+        <div className="scanfoot ph">
+          {pane === 'pick' ? (
+            <button type="button" className="btn" disabled={!next} onClick={() => setShort(next)}>
+              <Icon name="warning" />
+              {t('pick.notThere')}
+            </button>
+          ) : (
+            <Link className="btn" to={`/pick/${list.id}`} replace>
+              <Icon name="back" />
+              {t('pick.pane.pick')}
+            </Link>
+          )}
+          <button type="button" className="btn pri" onClick={() => setCameraOpen(true)}>
+            <Icon name="scan" />
+            {t('pick.scan')}
+          </button>
+        </div>
+      )}
+      {isCameraOpen && (
+        <Suspense fallback={null}>
+          <CameraScanner status={picking.result?.text ?? ''} onCode={scan} onClose={() => setCameraOpen(false)} />
+        </Suspense>
+      )}
+      {short && <ShortPickDialog list={list} item={short} onClose={() => setShort(undefined)} />}
+      {placed && <ShelfDialog list={list} item={placed} onClose={() => setPlaced(undefined)} />}
+    </Page>
+  )
+}
+
+function ListNotices({ picking: { list, pending, isOffline } }: { readonly picking: Picking }) {
+  const t = useText()
+  const changed = list.orders.filter(({ problems }) => problems.length > 0)
+  return (
+    <div className="pick-notes stack">
+      {isOffline && <Notice tone="warn">{t('pick.offline', { count: pending.length })}</Notice>}
+      {!list.isMine && list.state === 'open' && (
+        <Notice tone="info">{t('pick.others', { name: list.operator.name })}</Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice tone="bad">{t('pick.changed', { numbers: changed.map(({ orderId }) => orderId).join(', ') })}</Notice>
+      )}
+    </div>
+  )
+}
+
+interface PaneScanBarProps {
+  readonly picking: Picking
+  readonly pane: Pane
+  readonly next: PickItem | undefined
+  readonly order: PickList['orders'][number] | undefined
+  readonly onCamera: () => void
+}
+
+function PaneScanBar({ picking, pane, next, order, onCamera }: PaneScanBarProps) {
+  const t = useText()
+  const bar = { result: picking.result, onCamera, onClear: picking.clearResult }
+  if (pane === 'pick')
+    return next ? (
+      <ScanBar
+        {...bar}
+        title={t('pick.scanItem', { name: describe(next) })}
+        hint={toHint(t, next, toTotals(openLines(picking.list, next)).left)}
+      />
+    ) : (
+      <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
+    )
+  const toPack =
+    order && toParcel(picking.list, order.orderId).find(({ line }) => line.packed < line.wanted && line.missing === 0)
+  if (order === undefined) return <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
+  return toPack ? (
+    <ScanBar
+      {...bar}
+      title={t('pick.scanItem', { name: describe(toPack.item) })}
+      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
+    />
+  ) : (
+    <ScanBar
+      {...bar}
+      title={t('pick.scanTracking')}
+      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
+    />
+  )
+}
+
+/** The first item, as one walks, that is still to be found. */
+function findNextItem(list: PickList, locale: string): PickItem | undefined {
+  return toShelves(list.items, locale)
+    .flatMap(({ items }) => items)
+    .find((item) => toTotals(openLines(list, item)).left > 0)
+}
+
+/** The one that was chosen; else the first that is ready, begun or open. */
+function findPackedOrder(list: PickList, chosenId: number): PickList['orders'][number] | undefined {
+  const open = list.orders.filter(({ state }) => state === 'open')
+  return (
+    list.orders.find(({ orderId }) => orderId === chosenId) ??
+    open.find((order) => toOrderProgress(list, order).packed > 0) ??
+    open.find((order) => toOrderProgress(list, order).isReady) ??
+    open[0]
+  )
+}
