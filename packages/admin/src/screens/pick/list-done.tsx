@@ -3,8 +3,8 @@ import type { PickList } from '../../data/pick-queries.ts'
 import { Page } from '../../parts/page.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useText } from '../../text/text.tsx'
-import { BoxesCard } from './boxes-card.tsx'
-import { DeliveryNoteButton } from './delivery-note-button.tsx'
+import { BoxesCard } from './packing/boxes-card.tsx'
+import { DeliveryNoteButton } from './packing/delivery-note-button.tsx'
 
 /** A list that has ended: its parcels, and what comes next. */
 export function ListDone({ list }: { readonly list: PickList }) {

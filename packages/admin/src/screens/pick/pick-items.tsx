@@ -60,6 +60,7 @@ function ItemRow({ item, picking, isCurrent, isOn, onPlace }: ItemRowProps) {
   const isDone = left === 0
   const numbers = [...new Set(lines.map(({ orderId }) => orderId))].join(', ')
   const canTakeBack = isOn && lines.some((line) => line.picked > line.packed)
+  const canPlace = onPlace !== undefined && item.shelf === null && item.variationId !== null
   return (
     <li className={`${isDone ? 'done' : ''}${isCurrent ? ' cur' : ''}`} aria-current={isCurrent || undefined}>
       <button type="button" className="take" disabled={!isOn || isDone} onClick={() => picking.pick(item, 1)}>
@@ -76,28 +77,30 @@ function ItemRow({ item, picking, isCurrent, isOn, onPlace }: ItemRowProps) {
           <b>{picked}</b>/{wanted}
         </span>
       </button>
-      <span className="acts">
-        {canTakeBack && (
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('pick.takeBack', { name: describe(item) })}
-            onClick={() => picking.pick(item, -1)}
-          >
-            <Icon name="remove" />
-          </button>
-        )}
-        {isOn && isCurrent && left > 1 && (
-          <button type="button" className="btn sm" onClick={() => picking.pick(item, left)}>
-            {t('pick.all', { count: left })}
-          </button>
-        )}
-        {isCurrent && item.shelf === null && item.variationId !== null && onPlace && (
-          <button type="button" className="btn sm" onClick={() => onPlace(item)}>
-            {t('pick.setPlace')}
-          </button>
-        )}
-      </span>
+      {canTakeBack && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('pick.takeBack', { name: describe(item) })}
+          onClick={() => picking.pick(item, -1)}
+        >
+          <Icon name="remove" />
+        </button>
+      )}
+      {isCurrent && isOn && (left > 1 || canPlace) && (
+        <span className="acts">
+          {left > 1 && (
+            <button type="button" className="btn sm" onClick={() => picking.pick(item, left)}>
+              {t('pick.all', { count: left })}
+            </button>
+          )}
+          {canPlace && (
+            <button type="button" className="btn sm" onClick={() => onPlace?.(item)}>
+              {t('pick.setPlace')}
+            </button>
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -10,17 +10,18 @@ import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useWedgeScanner } from '../../parts/scan/use-wedge-scanner.ts'
 import { useLocale, useText } from '../../text/text.tsx'
-import { BoxesCard } from './boxes-card.tsx'
+import { BoxesCard } from './packing/boxes-card.tsx'
 import { ListDone } from './list-done.tsx'
-import { PackOrderCard } from './pack-order-card.tsx'
+import { PackOrderCard } from './packing/pack-order-card.tsx'
 import { PickItems } from './pick-items.tsx'
 import { PickListMenu } from './pick-list-menu.tsx'
 import { PickProgress } from './pick-progress.tsx'
-import { ScanBar, toHint } from './scan-bar.tsx'
+import { findNextItem, findPackedOrder } from './next-work.ts'
+import { PaneScanBar } from './pane-scan-bar.tsx'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import { ShortPickDialog } from './short-pick-dialog.tsx'
-import { toOrderProgress, toParcel, toShelves, toTotals } from './pick-model.ts'
-import { describe, openLines, usePicking, type Pane, type Picking } from './use-picking.ts'
+import { toOrderProgress } from './pick-model.ts'
+import { usePicking, type Pane, type Picking } from './use-picking.ts'
 import '../../look/pick.css'
 
 const CameraScanner = lazy(() =>
@@ -173,62 +174,5 @@ function ListNotices({ picking: { list, pending, isOffline } }: { readonly picki
         <Notice tone="bad">{t('pick.changed', { numbers: changed.map(({ orderId }) => orderId).join(', ') })}</Notice>
       )}
     </div>
-  )
-}
-
-interface PaneScanBarProps {
-  readonly picking: Picking
-  readonly pane: Pane
-  readonly next: PickItem | undefined
-  readonly order: PickList['orders'][number] | undefined
-  readonly onCamera: () => void
-}
-
-function PaneScanBar({ picking, pane, next, order, onCamera }: PaneScanBarProps) {
-  const t = useText()
-  const bar = { result: picking.result, onCamera, onClear: picking.clearResult }
-  if (pane === 'pick')
-    return next ? (
-      <ScanBar
-        {...bar}
-        title={t('pick.scanItem', { name: describe(next) })}
-        hint={toHint(t, next, toTotals(openLines(picking.list, next)).left)}
-      />
-    ) : (
-      <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
-    )
-  const toPack =
-    order && toParcel(picking.list, order.orderId).find(({ line }) => line.packed < line.wanted && line.missing === 0)
-  if (order === undefined) return <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
-  return toPack ? (
-    <ScanBar
-      {...bar}
-      title={t('pick.scanItem', { name: describe(toPack.item) })}
-      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
-    />
-  ) : (
-    <ScanBar
-      {...bar}
-      title={t('pick.scanTracking')}
-      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
-    />
-  )
-}
-
-/** The first item, as one walks, that is still to be found. */
-function findNextItem(list: PickList, locale: string): PickItem | undefined {
-  return toShelves(list.items, locale)
-    .flatMap(({ items }) => items)
-    .find((item) => toTotals(openLines(list, item)).left > 0)
-}
-
-/** The one that was chosen; else the first that is ready, begun or open. */
-function findPackedOrder(list: PickList, chosenId: number): PickList['orders'][number] | undefined {
-  const open = list.orders.filter(({ state }) => state === 'open')
-  return (
-    list.orders.find(({ orderId }) => orderId === chosenId) ??
-    open.find((order) => toOrderProgress(list, order).packed > 0) ??
-    open.find((order) => toOrderProgress(list, order).isReady) ??
-    open[0]
   )
 }

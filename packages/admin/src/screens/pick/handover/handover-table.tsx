@@ -31,10 +31,10 @@ export function HandoverTable({ carrier, parcels, heading, timeZone }: HandoverT
               <th scope="col">{t('pick.handover.number')}</th>
               <th scope="col">{t('pick.tracking')}</th>
               <th scope="col">{t('pick.handover.to')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="num hide-ph">
                 {t('pick.weight')}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="num hide-ph">
                 {t('pick.handover.time')}
               </th>
             </tr>
@@ -49,12 +49,12 @@ export function HandoverTable({ carrier, parcels, heading, timeZone }: HandoverT
                 <td>
                   {parcel.recipient}, {parcel.countryCode} {parcel.zipCode} {parcel.city}
                 </td>
-                <td className="num">
+                <td className="num hide-ph">
                   {parcel.weightG === null
                     ? '–'
                     : (parcel.weightG / 1000).toLocaleString(locale, { style: 'unit', unit: 'kilogram' })}
                 </td>
-                <td className="num">{formatTime(parcel.shippedAt)}</td>
+                <td className="num hide-ph">{formatTime(parcel.shippedAt)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,9 @@
-import { call } from '../../data/client.ts'
-import { refreshAfterParcel, showChangedPickList, type PickList, type PickOrder } from '../../data/pick-queries.ts'
-import { useRefusalText } from '../../data/refusal-text.ts'
-import { useAnnounce } from '../../parts/announcer.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { useText, type TextKey } from '../../text/text.tsx'
+import { call } from '../../../data/client.ts'
+import { refreshAfterParcel, showChangedPickList, type PickList, type PickOrder } from '../../../data/pick-queries.ts'
+import { useRefusalText } from '../../../data/refusal-text.ts'
+import { useAnnounce } from '../../../parts/announcer.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { useText, type TextKey } from '../../../text/text.tsx'
 
 const problemTexts = {
   cancelled: 'pick.problem.cancelled',

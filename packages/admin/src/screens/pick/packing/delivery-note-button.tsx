@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { call } from '../../data/client.ts'
-import { useRefusalText } from '../../data/refusal-text.ts'
-import { useAnnounce } from '../../parts/announcer.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useText } from '../../text/text.tsx'
+import { call } from '../../../data/client.ts'
+import { useRefusalText } from '../../../data/refusal-text.ts'
+import { useAnnounce } from '../../../parts/announcer.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { useText } from '../../../text/text.tsx'
 
 interface DeliveryNoteButtonProps {
   readonly orderId: number

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { PickItem, PickOrder } from '../../data/pick-queries.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useText } from '../../text/text.tsx'
-import { ItemPicture } from './item-picture.tsx'
+import type { PickItem, PickOrder } from '../../../data/pick-queries.ts'
+import { Badge } from '../../../parts/badge.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { useText } from '../../../text/text.tsx'
+import { ItemPicture } from '../item-picture.tsx'
 import { PackNotices } from './pack-notices.tsx'
 import { ParcelForm } from './parcel-form.tsx'
-import { toOrderProgress, toParcel } from './pick-model.ts'
-import { describe, type Picking } from './use-picking.ts'
+import { toOrderProgress, toParcel } from '../pick-model.ts'
+import { describe, type Picking } from '../use-picking.ts'
 
 interface PackOrderCardProps {
   readonly picking: Picking

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { PickList } from '../../data/pick-queries.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { useText } from '../../text/text.tsx'
-import { toOrderProgress } from './pick-model.ts'
+import type { PickList } from '../../../data/pick-queries.ts'
+import { Badge } from '../../../parts/badge.tsx'
+import { useText } from '../../../text/text.tsx'
+import { toOrderProgress } from '../pick-model.ts'
 
 interface BoxesCardProps {
   readonly list: PickList

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { call } from '../../data/client.ts'
-import { refreshAfterParcel, showChangedPickList, type PickList, type PickOrder } from '../../data/pick-queries.ts'
-import { queryClient } from '../../data/queries.ts'
-import { useRefusalText } from '../../data/refusal-text.ts'
-import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
-import { useAnnounce } from '../../parts/announcer.tsx'
-import { TextField } from '../../parts/form/text-field.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { useShortcut } from '../../parts/use-shortcut.ts'
-import { useText } from '../../text/text.tsx'
+import { call } from '../../../data/client.ts'
+import { refreshAfterParcel, showChangedPickList, type PickList, type PickOrder } from '../../../data/pick-queries.ts'
+import { queryClient } from '../../../data/queries.ts'
+import { useRefusalText } from '../../../data/refusal-text.ts'
+import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
+import { useAnnounce } from '../../../parts/announcer.tsx'
+import { TextField } from '../../../parts/form/text-field.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { useShortcut } from '../../../parts/use-shortcut.ts'
+import { useText } from '../../../text/text.tsx'
 import { DeliveryNoteButton } from './delivery-note-button.tsx'
 import { isStopped, useRelease } from './pack-notices.tsx'
-import type { toOrderProgress } from './pick-model.ts'
+import type { toOrderProgress } from '../pick-model.ts'
 
 interface ParcelFormProps {
   readonly list: PickList
@@ -130,13 +130,15 @@ export function ParcelForm({ list, order, progress, isOn, flush, scannedTracking
         <Icon name="truck" />
         {t('pick.ship')} <kbd>S</kbd>
       </button>
-      <p className="s12 soft" id="ship-why">
-        {progress.isComplete ? t('pick.ship.consequence') : t('pick.ship.left', { count: Math.max(left, 1) })}{' '}
+      <p className="s12 soft row wrap" id="ship-why">
+        <span>
+          {progress.isComplete ? t('pick.ship.consequence') : t('pick.ship.left', { count: Math.max(left, 1) })}
+        </span>
         {canShip && !progress.isComplete && progress.packed > 0 && (
           <button type="button" className="lnk" onClick={rest.open}>
             {t('pick.ship.without')}
           </button>
-        )}{' '}
+        )}
         {isOn && !progress.isComplete && (
           <button type="button" className="lnk" onClick={() => void release()}>
             {t('pick.ship.wait')}
