@@ -147,7 +147,6 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
 
 /** Tables that are kept for ever, although they grow. */
 export const keptTables: Readonly<Record<string, string>> = {
-  bank_refunds: 'who transferred a refund, without the account',
   customers: 'the number of a customer without a person, to which orders refer',
   offer_items: 'what was offered, without a person',
   offers: 'what was offered, without a person',

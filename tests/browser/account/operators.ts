@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ShippedRole } from '@vitrine/contract/kernel/permissions'
 import { request } from '@playwright/test'
 import { runShopCommandIn } from '../shop-command.ts'
 import { asOperator, password } from '../editor/editor-steps.ts'
@@ -20,11 +21,7 @@ export async function createOwner(): Promise<TestOperator> {
 }
 
 /** An operator added by an owner, with a password. */
-export async function createOperator(
-  owner: TestOperator,
-  role: 'owner' | 'editor' | 'viewer',
-  name: string,
-): Promise<TestOperator> {
+export async function createOperator(owner: TestOperator, role: ShippedRole, name: string): Promise<TestOperator> {
   const context = await request.newContext({ baseURL: `http://localhost:${process.env['SHOP_PORT']}` })
   const email = `${randomUUID()}@operators.test`
   await asOperator(context, 'doOperatorLogin', { email: owner.email, password })

@@ -34,7 +34,7 @@ const time = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
 /** A moment, or a day in the shop's time zone. */
 const timeOrDay = v.union([time, v.pipe(v.string(), v.maxLength(10), v.isoDate())])
 /** An amount in decimal units of the currency: '26.10'. */
-const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
+export const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
 const orderFilter = v.object({
   status: v.optional(v.picklist(orderStatuses)),
@@ -226,9 +226,6 @@ export const doCancelOrderByStaff = operation({
   answer: orderDetails,
   refusals: ['order.notFound', 'order.invalid'],
 })
-
-/** An amount in decimal units of the order's currency: '26.10'. */
-export const decimalAmount = v.pipe(v.string(), v.maxLength(20), v.trim(), v.regex(/^\d{1,10}(?:[.,]\d{1,3})?$/))
 
 export const doRefundOrder = operation({
   summary:

@@ -115,6 +115,7 @@ export {
 } from '../account/customer-admin.contract.ts'
 export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
 export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
+export {
   doAddOrderNote,
   setOrderNote,
   deleteOrderNote,
@@ -132,6 +133,7 @@ export {
 } from '../orders/order-marks.contract.ts'
 export { setOrderAddress } from '../orders/order-address.contract.ts'
 export { getSavedViews, setSavedView, deleteSavedView, setViewOrder } from '../account/saved-views.contract.ts'
+export {
   getOrderCancellation,
   doCancelOrderItems,
   getOrderRefund,
@@ -154,6 +156,7 @@ export {
   doPlaceStaffOrder,
 } from '../orders/staff-orders.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
+export {
   getPickLists,
   getPickList,
   doStartPickList,

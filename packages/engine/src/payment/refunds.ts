@@ -1,10 +1,9 @@
 import type { Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
-import { insertBankRefund } from './bank-refunds-store.ts'
 import { lockByOrder } from './payment-records-store.ts'
 import { hasFailed, writeRefund, type NewRefund } from './refund-store.ts'
 
-export { listTransfers, markTransferred } from './bank-refunds-store.ts'
+export { listTransfers, markTransferred } from './bank-refunds/order-transfers-store.ts'
 export {
   find,
   findUnsettled,
@@ -20,7 +19,6 @@ export {
 export async function create(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
   const refundId = await writeRefund(tx, newRefund)
   if (refundId === undefined) return undefined
-  await insertBankRefund(tx, refundId)
   await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId
 }

@@ -93,7 +93,6 @@ type OtherTables =
   | 'push_subscriptions'
   | 'rate_limits'
   | 'redirects'
-  | 'bank_refunds'
   | 'refunds'
   | 'repairs'
   | 'reserved_paths'

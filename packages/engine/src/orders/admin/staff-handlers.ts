@@ -57,7 +57,7 @@ export function staffOrderHandlers({
     ...orderCareHandlers({
       services,
       customers,
-      readDetails: (ctx, orderId) => readDetails(services, ctx, orderId, undefined),
+      readDetails: (ctx, orderId) => readDetails(services, ctx, orderId),
     }),
     getOrderList: (ctx, payload) => readList(services, ctx, payload),
     getOrderExport: (ctx, payload) => exportOrders(services, ctx, payload),

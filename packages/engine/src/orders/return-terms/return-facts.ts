@@ -6,7 +6,13 @@ import { getShippedOrder, type ShippedOrder } from './return-facts-store.ts'
 import { isWithinDeadline, computeReturnDeadlines, type ReturnDeadlines } from './return-deadlines.ts'
 
 export { endOfDayAfter } from './return-deadlines.ts'
-export { addQuantities, capValue, computeReturnValue, subtractDeductions, subtractValue } from './compute-return-value.ts'
+export {
+  addQuantities,
+  capValue,
+  computeReturnValue,
+  subtractDeductions,
+  subtractValue,
+} from './compute-return-value.ts'
 export type { ShippedLine } from './return-facts-store.ts'
 export type { LineQuantities, ReturnValue } from './return-value.ts'
 

@@ -1,6 +1,5 @@
-import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/database/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 
 /** A refund that no payment provider executes: staff transfer it. */
 interface Transfer {
@@ -10,22 +9,6 @@ interface Transfer {
   readonly createdAt: Date
   readonly transferredAt: Date | null
   readonly transferredBy: string | null
-}
-
-/** Remembers a refund that staff transfer; a repetition, and a refund by a provider, change nothing. */
-export async function insertBankRefund(tx: Tx, refundId: number): Promise<void> {
-  const { provider } = await tx
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .where('r.id', '=', refundId)
-    .select('p.provider')
-    .executeTakeFirstOrThrow()
-  if (isOnlineProvider(provider)) return
-  await tx
-    .insertInto('bank_refunds')
-    .values({ refund_id: refundId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** Of an order, the oldest first. */
