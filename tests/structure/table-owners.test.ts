@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { crossModuleReaders, foreignReads, foreignWrites, tableOwners, type ForeignAccess } from './table-owners.ts'
+import { foreignReads } from './foreign-reads.ts'
+import { crossModuleReaders, foreignWrites, tableOwners, type ForeignAccess } from './table-owners.ts'
 import { findTableUses } from './table-uses.ts'
 
 const source = join(import.meta.dirname, '../../packages/engine/src')

@@ -1,4 +1,5 @@
-import type { SettingConflict, SettingFault, StoredSetting } from '@vitrine/contract/shop/settings.contract'
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { SettingConflict, SettingFault } from '@vitrine/contract/shop/settings.contract'
 import { settings as register, type SettingKey } from '@vitrine/contract/shop/settings'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ const shop = await testShop({ document: purchaseDocument, afterwards: afterAll }
 const ilse = await shop.operator()
 const max = await shop.operator({ role: 'manager' })
 
-const find = ({ settings }: { readonly settings: readonly StoredSetting[] }, key: SettingKey) => {
+const find = ({ settings }: Pick<Answer<'getSettings'>, 'settings'>, key: SettingKey) => {
   const found = settings.find((each) => each.key === key)
   if (!found) throw new Error(`the answer has no setting ${key}`)
   return found

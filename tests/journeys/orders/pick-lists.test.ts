@@ -296,6 +296,25 @@ describe('an order that changes while it is picked', () => {
     expect((await expectRefusal(ship(now, orderId))).key).toBe('pickList.ended')
   })
 
+  test('on hold is not picked, and is not shipped if that happens later, until it is released', async () => {
+    const [held, listed] = [await paidOrder(), await paidOrder()]
+    const support = await shop.operator({ role: 'support' })
+    await support.call('doHoldOrder', { orderId: held, reason: 'The customer calls back' })
+    const list = await start(picker)
+    expect(list.orders.map(({ orderId }) => orderId)).toEqual([listed])
+    const variationId = list.items[0]?.variationId ?? 0
+    await record(list, scan({ variationId }), scan({ step: 'pack', variationId, orderId: listed }))
+    await support.call('doHoldOrder', { orderId: listed, reason: 'Wrong size' })
+    expect(await expectRefusal(ship(list, listed))).toMatchObject({ key: 'pickList.orderChanged' })
+    expect(orderOf(await picker.call('getPickList', { pickListId: list.id }), listed).problems).toEqual(['onHold'])
+    await support.call('doReleaseOrder', { orderId: listed })
+    await ship(list, listed)
+    await support.call('doReleaseOrder', { orderId: held })
+    const next = await start(picker)
+    expect(next.orders.map(({ orderId }) => orderId)).toEqual([held])
+    await picker.call('doCancelPickList', { pickListId: next.id })
+  })
+
   test('is not shipped to an address that was not shown', async () => {
     const orderId = await paidOrder()
     const other = await paidOrder()

@@ -10,7 +10,15 @@ export const shortPickReasons = ['notFound', 'damaged', 'wrongItem', 'other'] as
  * Why an order of a list is not packed as it was when the list was started. With `addressChanged` and `fewerItems` it
  * can still be shipped, once that was seen.
  */
-export const pickProblems = ['cancelled', 'shipped', 'refunded', 'withdrawn', 'addressChanged', 'fewerItems'] as const
+export const pickProblems = [
+  'cancelled',
+  'shipped',
+  'refunded',
+  'onHold',
+  'withdrawn',
+  'addressChanged',
+  'fewerItems',
+] as const
 
 const staffName = v.object({ id, name: v.string() })
 

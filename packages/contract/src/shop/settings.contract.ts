@@ -20,7 +20,6 @@ const setting = v.object({
   /** Null: the command line or an import. */
   updatedBy: maybe(v.string()),
 })
-export type StoredSetting = v.InferOutput<typeof setting>
 
 const allSettings = v.object({
   revision,

@@ -1,4 +1,4 @@
-import { toAmount, type Money } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Answer } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'

@@ -5,7 +5,7 @@ type PickProblem = (typeof pickProblems)[number]
 
 /** What happened to an order since its list was started. Of one that has left the list, nothing matters any more. */
 export function toPickProblems(
-  order: Pick<PickOrderRow, 'state' | 'status' | 'isWithdrawn' | 'addressHash' | 'startedWithHash'>,
+  order: Pick<PickOrderRow, 'state' | 'status' | 'isWithdrawn' | 'isHeld' | 'addressHash' | 'startedWithHash'>,
   { isRefunded, hasFewerItems }: { readonly isRefunded: boolean; readonly hasFewerItems: boolean },
 ): PickProblem[] {
   if (order.state !== 'open') return []
@@ -13,6 +13,7 @@ export function toPickProblems(
     ...(order.status === 'cancelled' ? (['cancelled'] as const) : []),
     ...(order.status === 'shipped' || order.status === 'completed' ? (['shipped'] as const) : []),
     ...(isRefunded && order.status === 'confirmed' ? (['refunded'] as const) : []),
+    ...(order.isHeld && order.status === 'confirmed' ? (['onHold'] as const) : []),
     ...(order.isWithdrawn ? (['withdrawn'] as const) : []),
     ...(order.addressHash === order.startedWithHash ? [] : (['addressChanged'] as const)),
     ...(hasFewerItems && order.status === 'confirmed' ? (['fewerItems'] as const) : []),

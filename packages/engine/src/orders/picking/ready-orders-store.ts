@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
 /**
- * The orders `o` that can be picked: paid or allowed without payment, something left to ship, not withdrawn from, on no
- * open list, and not waiting for missing items.
+ * The orders `o` that can be picked: paid or allowed without payment, not on hold, something left to ship, not
+ * withdrawn from, on no open list, and not waiting for missing items.
  */
 const isReadyToPick = sql<boolean>`
-  o.status = 'confirmed'
+  o.status = 'confirmed' and o.held_at is null
   and exists (select from order_items line where line.order_id = o.id and line.quantity - line.cancelled_quantity - line.shipped_quantity > 0)
   and not exists (select from withdrawals w where w.order_id = o.id and w.items_text is null)
   and not exists (select from pick_list_orders p where p.order_id = o.id and p.state = 'open')

@@ -9,6 +9,7 @@ const problemTexts = {
   cancelled: 'pick.problem.cancelled',
   shipped: 'pick.problem.shipped',
   refunded: 'pick.problem.refunded',
+  onHold: 'pick.problem.onHold',
   withdrawn: 'pick.problem.withdrawn',
   addressChanged: 'pick.problem.addressChanged',
   fewerItems: 'pick.problem.fewerItems',
