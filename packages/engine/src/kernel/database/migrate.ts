@@ -41,10 +41,11 @@ export async function migrate(
   // start.
   const pending = migrationNames.filter((name) => !applied.includes(name))
   if (pending.length === 0) return []
-  const breaking = applied.length === 0 ? [] : await filterBreaking(pending)
-  if (breaking.length === 0 || mayBreakInstances) return applyPending(db, log)
+  const isNew = applied.length === 0
+  const breaking = isNew ? [] : await filterBreaking(pending)
+  if (breaking.length === 0 || mayBreakInstances) return applyPending(db, isNew, log)
   return (
-    (await withoutInstances(db, () => applyPending(db, log))) ??
+    (await withoutInstances(db, () => applyPending(db, isNew, log))) ??
     Promise.reject(
       new DatabaseRefusal(
         `The migrations ${breaking.join(', ')} change what running instances use. End all instances of the older version and start again, or start with BREAKING_MIGRATIONS=apply: what the others serve fails until they are ended.`,
@@ -55,16 +56,28 @@ export async function migrate(
 
 const lockTimeoutSeconds = 2
 const maxLockAttempts = 150
-const lockNotAvailable = '55P03'
+/** A lock was not granted in time, or a deadlock ended with the migration as its victim. */
+const lockErrors: readonly unknown[] = ['55P03', '40P01']
+
+async function applyPending(db: Database, isNew: boolean, log: Log | undefined): Promise<string[]> {
+  if (isNew) return toMigrationNames(await createMigrator(db, { lockTimeout: '0' }).migrateToLatest())
+  const applied: string[] = []
+  // Each in a transaction of its own: what one has locked is free again before the next one begins.
+  for (;;) {
+    const names = await applyNext(db, log)
+    if (names.length === 0) return applied
+    applied.push(...names)
+  }
+}
 
 /**
  * A change of a table waits for the statements on it, and all later ones wait for the change: it gives up soon and
  * tries again, so that running instances go on.
  */
-async function applyPending(db: Database, log: Log | undefined): Promise<string[]> {
+async function applyNext(db: Database, log: Log | undefined): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
-    const result = await createMigrator(db, { lockTimeout: `${lockTimeoutSeconds}s` }).migrateToLatest()
-    const isLocked = result.error instanceof Error && 'code' in result.error && result.error.code === lockNotAvailable
+    const result = await createMigrator(db, { lockTimeout: `${lockTimeoutSeconds}s` }).migrateUp()
+    const isLocked = result.error instanceof Error && 'code' in result.error && lockErrors.includes(result.error.code)
     if (!isLocked || attempt === maxLockAttempts) return toMigrationNames(result)
     log?.warn({ attempt }, 'The schema cannot be changed while long statements use it, and the migration is retried')
     await pause(lockTimeoutSeconds * 1000)

@@ -1,8 +1,3 @@
--- Sessions of staff are listed and ended one by one. A confirmation within a session is what sensitive operations need.
-alter table operator_sessions add column id integer generated always as identity unique;
-alter table operator_sessions add column agent text;                -- 'Firefox on Android'
-alter table operator_sessions add column confirmed_at timestamptz;
-
 -- The audit log is read newest first, by person, thing, time and word.
 create index audit_log_of_subjects on audit_log (subject, id desc);
 -- The words of the values, not of their names. A state of this size could not be indexed, and its change would be refused.
@@ -51,3 +46,8 @@ create trigger staff_insert after insert on orders referencing new table as chan
   for each statement execute function record_quiet_change('order', 'id');
 create trigger staff_update after update on orders referencing new table as changed
   for each statement execute function record_quiet_change('order', 'id');
+
+-- Sessions of staff are listed and ended one by one. A confirmation within a session is what sensitive operations need.
+alter table operator_sessions add column id integer generated always as identity unique;
+alter table operator_sessions add column agent text;                -- 'Firefox on Android'
+alter table operator_sessions add column confirmed_at timestamptz;

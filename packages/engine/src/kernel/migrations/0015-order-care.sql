@@ -1,12 +1,5 @@
 -- What staff write on an order: notes, tags, a hold, corrected addresses, and the views of their lists.
 
--- An order on hold waits for a person: it is neither picked nor shipped. Its status does not change.
-alter table orders add column held_at timestamptz;
-alter table orders add column hold_reason text;
-alter table orders add column held_by text;
-alter table orders add constraint orders_hold_has_reason
-  check ((held_at is null) = (hold_reason is null) and (held_at is null) = (held_by is null)) not valid;
-create index orders_held on orders (status, placed_at desc, id desc) where held_at is not null;
 create index orders_by_total on orders (total_gross);
 
 create table order_notes (
@@ -69,3 +62,12 @@ create table view_orders (
   keys        text[] not null,
   primary key (operator_id, screen)
 );
+
+-- Last, since it keeps everybody from the orders until the transaction ends.
+-- An order on hold waits for a person: it is neither picked nor shipped. Its status does not change.
+alter table orders add column held_at timestamptz;
+alter table orders add column hold_reason text;
+alter table orders add column held_by text;
+alter table orders add constraint orders_hold_has_reason
+  check ((held_at is null) = (hold_reason is null) and (held_at is null) = (held_by is null)) not valid;
+create index orders_held on orders (status, placed_at desc, id desc) where held_at is not null;

@@ -1,12 +1,5 @@
 -- Pick and pack: lists of orders that one person picks, and where items lie.
 
-alter table variations add column shelf text;
--- Not valid: checking it for rows that were written before would read the whole table.
-alter table variations add constraint variations_shelf check (length(shelf) between 1 and 20) not valid;
-
-alter table shipments add column box text;
-alter table shipments add column weight_g integer;
-alter table shipments add constraint shipments_parcel check (length(box) between 1 and 60 and weight_g > 0) not valid;
 -- Parcels are written in the order of their time: an index of blocks finds those of a day, and is built at once.
 create index shipments_by_day on shipments using brin (shipped_at);
 
@@ -71,3 +64,12 @@ create table pick_shortages (                             -- items that were not
 );
 create index pick_shortages_of_order on pick_shortages (order_id);
 create index pick_shortages_by_age on pick_shortages (reported_at);
+
+-- Last, since they keep everybody from these tables until the transaction ends.
+alter table variations add column shelf text;
+-- Not valid: checking it for rows that were written before would read the whole table.
+alter table variations add constraint variations_shelf check (length(shelf) between 1 and 20) not valid;
+
+alter table shipments add column box text;
+alter table shipments add column weight_g integer;
+alter table shipments add constraint shipments_parcel check (length(box) between 1 and 60 and weight_g > 0) not valid;
