@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 
 // Few chunks compress better than many, and what every screen needs keeps its file name while a screen changes.
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@tanstack)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@tanstack\/(react-query|query-core))\//,
+  },
 ]
 
 export default defineConfig({

@@ -67,7 +67,8 @@ function addLanguage(language: Language): void {
 function listMissing(id: string): Record<string, Record<string, string>> {
   return Object.fromEntries(
     packagesWithTexts.flatMap((name) =>
-      readdirSync(join(packages, name, 'text/en')).flatMap((file) => {
+      // Long texts are documents of their own.
+      catalogueFiles(name).flatMap((file) => {
         const own = readTexts(join(packages, name, 'text', id, file))
         const left = Object.entries(readTexts(join(packages, name, 'text/en', file))).filter(
           ([key]) => own[key] === undefined,
@@ -77,6 +78,9 @@ function listMissing(id: string): Record<string, Record<string, string>> {
     ),
   )
 }
+
+const catalogueFiles = (name: string) =>
+  readdirSync(join(packages, name, 'text/en')).filter((file) => file.endsWith('.json'))
 
 // Ours: flat, and texts only.
 const readTexts = (file: string) =>

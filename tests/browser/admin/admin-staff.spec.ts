@@ -85,7 +85,7 @@ test('an owner invites a person, who chooses a password and sets up an app; a ch
   await test.step('a changed role opens its screens at once', async () => {
     await expect(evas.getByRole('link', { name: 'Orders' })).toHaveCount(0)
     await row.getByRole('combobox', { name: 'Role of Eva Lind' }).selectOption('Warehouse')
-    await expect(evas.getByText('Your role was changed')).toBeVisible()
+    await expect(evas.getByText('Your role was changed')).toBeVisible({ timeout: 30_000 })
     await expect(
       evas.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Orders' }),
     ).toBeVisible()

@@ -118,8 +118,8 @@ const catalogueTables = [
   'media',
   'customer_classes',
 ] as const
-/** Ids and who wrote it when. */
-const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+_by|deleted_at)$/
+/** Ids, who wrote it when, and what staff say to each other about it. */
+const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+_by|deleted_at|hidden_reason)$/
 const timesOfWriting = new Set(['media.created_at', 'variations.created_at', 'categories.created_at'])
 
 /** The values of each column of the catalogue, in no order. */

@@ -1,15 +1,18 @@
 import type { EventSubject, StaffEvent } from '@vitrine/contract/kernel/staff-events'
 import { queryClient } from './queries.ts'
 
-/** The first part of the keys of the queries that show a subject. */
+/**
+ * The first part of the keys of the queries that show a subject. The home screen reads its figures once a minute: in a
+ * busy hour it would read the orders of two months with each new one.
+ */
 const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
-  order: ['orders', 'home', 'pick'],
-  return: ['returns', 'orders', 'home'],
-  message: ['messages', 'home'],
+  order: ['orders', 'pick'],
+  return: ['returns', 'orders'],
+  message: ['messages'],
   staff: ['operator', 'staff', 'roles', 'log'],
   item: ['products'],
   category: ['categories'],
-  settings: ['settings', 'legal', 'home'],
+  settings: ['settings', 'legal'],
   shipping: ['settings', 'shipping'],
   payment: ['settings', 'payment'],
   page: ['pages'],

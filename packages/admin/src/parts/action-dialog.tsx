@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
@@ -37,6 +37,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
+  useEffect(() => keepFocusInScreen, [])
   return (
     <ModalOverlay
       className="scrim"
@@ -88,6 +89,13 @@ export function ActionDialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** What opened a dialog may be gone with what it did: the keyboard goes on in the screen, not at its beginning. */
+function keepFocusInScreen(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, 100)
 }
 
 /** Whether a dialog is open, and what its action is doing. */

@@ -12,7 +12,8 @@ export function setLetterKeys(areOn: boolean): void {
 const fields =
   'textarea, select, [contenteditable], input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit])'
 
-/** Letters are text where the event comes from. */
+/** Letters are text where the event comes from, or belong to the dialog that is open or about to open. */
 export function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.matches(fields)
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches(fields) || (document.querySelector('.scrim') !== null && target.closest('.scrim') === null)
 }

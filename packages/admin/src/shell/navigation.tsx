@@ -16,7 +16,7 @@ interface SideBarProps {
 
 export function SideBar({ operator, onSearch }: SideBarProps) {
   const t = useText()
-  const visible = visibleScreens(operator.permissions)
+  const visible = visibleScreens(operator.permissions).filter(({ isInSettings }) => isInSettings !== true)
   return (
     <header className="side">
       <a className="shopsw" href="/">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLoaderData, useNavigate, useLocation, useNavigation } from 'react-router'
 import { operatorQuery } from '../data/queries.ts'
 import { useText } from '../text/text.tsx'
 import { Announcer } from '../parts/announcer.tsx'
@@ -33,6 +33,15 @@ export function Shell() {
     [operator],
   )
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+
+  // A screen reader goes on with the screen that was opened, not with the link that is gone.
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 
   useShortcut({ key: 'k', command: true }, () => setPaletteOpen(true))
   useJumpKeys(operator.permissions)
@@ -55,7 +64,7 @@ export function Shell() {
         </div>
         <PhoneBar permissions={operator.permissions} />
         {isPaletteOpen && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className="scrim" />}>
             <CommandPalette permissions={operator.permissions} onClose={() => setPaletteOpen(false)} />
           </Suspense>
         )}

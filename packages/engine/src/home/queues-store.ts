@@ -23,7 +23,11 @@ async function summarize(db: Db, rows: RawBuilder<unknown>, urgentBefore: Date):
 }
 
 export const summarizeOrdersToShip = (db: Db, lateBefore: Date) =>
-  summarize(db, sql`select placed_at as at, 0 as amount from orders where status = 'confirmed'`, lateBefore)
+  summarize(
+    db,
+    sql`select placed_at as at, 0 as amount from orders where status = 'confirmed' and held_at is null`,
+    lateBefore,
+  )
 
 /** Amounts in other currencies are not added up. */
 export const summarizeOrdersToPay = (db: Db, currency: string, lateBefore: Date) =>

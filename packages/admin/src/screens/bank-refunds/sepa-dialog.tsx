@@ -51,7 +51,8 @@ export function SepaDialog({ refunds, onClose, onCreated }: SepaDialogProps) {
       action={t('sepa.action', { count: filled.length })}
       consequences={[t('sepa.file'), t('sepa.notStored'), t('sepa.mark')]}
       error={dialog.error}
-      isBusy={dialog.isBusy || filled.length === 0}
+      isBusy={dialog.isBusy}
+      canConfirm={filled.length > 0}
       onClose={onClose}
       onConfirm={() => void dialog.run(create)}
     >

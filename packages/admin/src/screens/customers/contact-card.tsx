@@ -68,7 +68,8 @@ function ClassDialog({ customer, dialog }: CardProps & { readonly dialog: Return
       action={t('customer.class.action')}
       consequences={[t('customer.class.prices'), t('customer.class.noMail')]}
       error={dialog.error}
-      isBusy={dialog.isBusy || code === (customer.classCode ?? '')}
+      isBusy={dialog.isBusy}
+      canConfirm={code !== (customer.classCode ?? '')}
       onClose={dialog.close}
       onConfirm={() =>
         void dialog.run(async () => {

@@ -52,7 +52,8 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
           : []
       }
       error={dialog.error}
-      isBusy={dialog.isBusy || merge === undefined}
+      isBusy={dialog.isBusy}
+      canConfirm={merge !== undefined}
       onClose={onClose}
       onConfirm={() =>
         void dialog.run(async () => {

@@ -68,7 +68,8 @@ export function PrivacyCard({ customer, mayErase }: PrivacyCardProps) {
             t('customer.erase.final'),
           ]}
           error={erase.error}
-          isBusy={erase.isBusy || typed.trim().toLowerCase() !== customer.email.toLowerCase()}
+          isBusy={erase.isBusy}
+          canConfirm={typed.trim().toLowerCase() === customer.email.toLowerCase()}
           onClose={erase.close}
           onConfirm={() =>
             void erase.run(async () => {

@@ -48,7 +48,8 @@ export function CountriesDialog({ markets: { countries }, onClose }: CountriesDi
       action={t('markets.save', { count: chosen.size })}
       consequences={consequences}
       error={chosen.size === 0 ? t('markets.none') : error}
-      isBusy={isBusy || chosen.size === 0 || consequences.length === 0}
+      isBusy={isBusy}
+      canConfirm={chosen.size > 0 && consequences.length > 0}
       onConfirm={() => void save()}
       onClose={onClose}
     >

@@ -62,7 +62,8 @@ export function RateDialog({ market, markets: { today, hasOrders }, onClose }: R
       }
       consequences={isReady ? [t('markets.rateConsequence'), t('markets.rateOrders')] : []}
       error={error}
-      isBusy={isBusy || !isReady}
+      isBusy={isBusy}
+      canConfirm={isReady}
       onConfirm={() => void save()}
       onClose={onClose}
     >

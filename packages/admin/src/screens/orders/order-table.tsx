@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
-import { areLetterKeysOn } from '../../parts/letter-keys.ts'
+import { areLetterKeysOn, isTyping } from '../../parts/letter-keys.ts'
 import { listColumns, type ListColumn } from './list/list-columns.ts'
 import type { ListOrigin } from './list/list-origin.ts'
 import { headClasses, OrderCell } from './list/order-cell.tsx'
@@ -48,10 +48,14 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     if (event.key.length === 1 && !areLetterKeysOn()) return
+    const isInRows = event.target instanceof Node && body.current?.contains(event.target) === true
+    // Letters work on the whole screen, the other keys where they would scroll or press otherwise.
+    if (event.key.length > 1 && !isInRows) return
     const row = orders[cursor]
-    if (event.key === 'j' || event.key === 'ArrowDown') moveTo(cursor + 1)
+    if (event.key === 'j' && !isInRows) moveTo(cursor)
+    else if (event.key === 'j' || event.key === 'ArrowDown') moveTo(cursor + 1)
     else if (event.key === 'k' || event.key === 'ArrowUp') moveTo(cursor - 1)
     else if (event.key === 'Home') moveTo(0)
     else if (event.key === 'End') moveTo(orders.length - 1)
@@ -60,12 +64,10 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
     else return
     event.preventDefault()
   })
-  // The rows have the focus; a listener of the table serves all of them.
   useEffect(() => {
-    const rows = body.current
     const listener = (event: KeyboardEvent) => onKeyDown(event)
-    rows?.addEventListener('keydown', listener)
-    return () => rows?.removeEventListener('keydown', listener)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
 
   const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))

@@ -98,6 +98,11 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
               {t('pick.notThere')}
             </button>
           )}
+          {isOn && pane === 'pick' && !next && (
+            <Link className="btn pri" to={`/pick/${list.id}/pack`}>
+              {t('pick.goOnToPacking')}
+            </Link>
+          )}
           <PickListMenu list={list} />
         </>
       }

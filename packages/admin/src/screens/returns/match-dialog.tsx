@@ -38,7 +38,8 @@ export function MatchDialog({ withdrawal, onClose }: MatchDialogProps) {
         t('withdrawals.match.refund'),
       ]}
       error={dialog.error}
-      isBusy={dialog.isBusy || match === undefined}
+      isBusy={dialog.isBusy}
+      canConfirm={match !== undefined}
       onClose={onClose}
       onConfirm={() =>
         void dialog.run(async () => {

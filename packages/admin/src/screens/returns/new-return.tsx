@@ -51,7 +51,8 @@ function NewReturnDialog({ dialog }: { readonly dialog: ReturnType<typeof useAct
       action={t('returns.new.action')}
       consequences={[t('returns.new.mail'), t('returns.new.receive')]}
       error={dialog.error}
-      isBusy={dialog.isBusy || items.length === 0}
+      isBusy={dialog.isBusy}
+      canConfirm={items.length > 0}
       onClose={dialog.close}
       onConfirm={() =>
         void dialog.run(async () => {

@@ -82,7 +82,8 @@ export function ReturnActions({ details }: { readonly details: ReturnDetails }) 
           isDangerous
           consequences={[t('return.refuse.money'), mail, t('return.refuse.items')]}
           error={refuse.error}
-          isBusy={refuse.isBusy || reason.trim() === ''}
+          isBusy={refuse.isBusy}
+          canConfirm={reason.trim() !== ''}
           onClose={refuse.close}
           onConfirm={() =>
             void refuse.run(change(() => call('doRefuseReturn', { returnId, reason }), t('return.refusedNow')))

@@ -26,7 +26,8 @@ export function HideDialog({ entry, onClose, onDone }: DialogProps) {
       isDangerous
       consequences={[t('reviews.hide.author'), t('reviews.hide.noMail'), t('reviews.hide.back')]}
       error={dialog.error}
-      isBusy={dialog.isBusy || reason.trim() === ''}
+      isBusy={dialog.isBusy}
+      canConfirm={reason.trim() !== ''}
       onClose={onClose}
       onConfirm={() =>
         void dialog.run(async () => {
@@ -61,7 +62,8 @@ export function ReplyDialog({ entry, onClose, onDone }: DialogProps) {
       action={t('reviews.reply.action')}
       consequences={[t('reviews.reply.public'), t('reviews.reply.noMail')]}
       error={dialog.error}
-      isBusy={dialog.isBusy || text.trim() === ''}
+      isBusy={dialog.isBusy}
+      canConfirm={text.trim() !== ''}
       onClose={onClose}
       onConfirm={() =>
         void dialog.run(async () => {

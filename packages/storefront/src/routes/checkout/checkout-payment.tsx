@@ -21,19 +21,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const address = parseOrderAddress(params)
   const confirmation = redirect(`/confirmation/${address.orderId}/${address.accessKey}`, 303)
-  const order = await context
-    .get(engineContext)
-    .call('getOrder', address)
+  const { call } = context.get(engineContext)
+  const paymentUrl = await call('getOrder', address)
+    .then((order) => order.paymentUrl)
+    // The address of a payment is no personal data: the form that leads here has had the proof, its redirect has not.
+    .catch((error: unknown) => {
+      if (!isRefusal(error) || !error.key.startsWith('order.authentication')) throw error
+      return call('getMolliePaymentAndUpdateStatus', address).then((payment) => payment.checkoutUrl)
+    })
     .catch((error: unknown) => {
       // The confirmation page asks for a proof or shows the error.
       throw isRefusal(error) ? confirmation : error
     })
-  if (order.paymentUrl === null) throw confirmation
+  if (paymentUrl === null) throw confirmation
   const t = await loadTranslator(locale, 'checkout')
-  return data(
-    { title: t('checkout.toPayment'), paymentUrl: order.paymentUrl },
-    { headers: { refresh: `0; url=${order.paymentUrl}` } },
-  )
+  return data({ title: t('checkout.toPayment'), paymentUrl }, { headers: { refresh: `0; url=${paymentUrl}` } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

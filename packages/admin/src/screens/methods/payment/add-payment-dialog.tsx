@@ -56,7 +56,8 @@ export function AddPaymentDialog({ settings, onClose }: AddPaymentDialogProps) {
       action={t('methods.next')}
       consequences={[]}
       error={isTaken ? t('methods.fault.keyTaken', { values: chosen }) : ''}
-      isBusy={chosen === '' || isTaken}
+      isBusy={false}
+      canConfirm={chosen !== '' && !isTaken}
       onClose={onClose}
       onConfirm={() => void navigate(`/settings/payment/new?${new URLSearchParams({ provider, key: chosen })}`)}
     >

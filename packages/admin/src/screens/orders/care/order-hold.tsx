@@ -83,6 +83,7 @@ export function HoldButton({ details, canEdit, isForPhones = false }: HoldButton
           consequences={[t('hold.do.ships'), t('hold.do.silent')]}
           error={dialog.error}
           isBusy={dialog.isBusy}
+          canConfirm={reason.trim() !== ''}
           onClose={dialog.close}
           onConfirm={() =>
             void dialog.run(async () => {

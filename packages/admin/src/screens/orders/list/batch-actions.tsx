@@ -153,6 +153,7 @@ function HoldDialog({ dialog, selected, onDone }: BatchDialogProps) {
       consequences={[t('hold.do.ships'), t('hold.do.silent')]}
       error={dialog.error}
       isBusy={dialog.isBusy}
+      canConfirm={reason.trim() !== ''}
       onClose={dialog.close}
       onConfirm={() =>
         void dialog.run(async () =>

@@ -48,7 +48,7 @@ export function PictureField({ field, label, hint, error, value, onChange, onBlu
         <p className="soft">{t('setting.picture.none')}</p>
       ) : (
         <>
-          <div className={field.key === 'shop.icon' ? 'pics icons' : 'pics'}>
+          <div className={field.key === 'shop.icon' ? 'shop-pics icons' : 'shop-pics'}>
             <img src={`${picture.address}/full/`} alt="" />
             <img className="dark" src={`${picture.address}/full/`} alt="" />
           </div>
