@@ -1,5 +1,5 @@
 /** A hand scanner types faster than people, one without a cable with short breaks. */
-const maxGapMs = 90
+const maxGapMs = 75
 const minLength = 4
 
 export interface WedgeReader {
