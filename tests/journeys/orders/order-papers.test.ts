@@ -111,6 +111,34 @@ describe('mails about an order', () => {
     expect(entries[0]?.action).toBe('doResendOrderMail')
   })
 
+  test("never contain the customer's key of the order, as sent or written anew, and no other mail is shown", async () => {
+    const { orderId, accessKey } = await placeOrder(await visitorReadyToOrder(shop))
+    await work()
+    const [placed] = await support.call('getOrderMails', { orderId })
+    const { occasion = '', mailId } = placed ?? {}
+    const read = async (id: number | undefined) => {
+      const { html, plain } = await warehouse.call('getOrderMail', { orderId, occasion, ...(id && { mailId: id }) })
+      return html + plain
+    }
+    const stored = await shop.db
+      .selectFrom('mails')
+      .where('id', '=', mailId ?? 0)
+      .select('plain')
+      .executeTakeFirst()
+    expect(stored?.plain).toContain(`/confirmation/${orderId}/${accessKey}`)
+    for (const text of [await read(mailId ?? 0), await read(undefined)]) {
+      expect(text).toContain(String(orderId))
+      expect(text).not.toContain(accessKey)
+    }
+    await shop.db
+      .updateTable('mails')
+      .set({ template: 'passwordReset' })
+      .where('id', '=', mailId ?? 0)
+      .execute()
+    const attempt = warehouse.call('getOrderMail', { orderId, occasion, ...(mailId && { mailId }) })
+    expect((await expectRefusal(attempt)).details['reason']).toBe('noMail')
+  })
+
   test('are written anew if their text is not kept any more, and say so', async () => {
     const orderId = await paidOrder()
     await warehouse.call('doShipOrder', { orderId, trackingNumber: 'JJD-8' })

@@ -66,7 +66,7 @@ export const getOrderMails = operation({
 
 export const getOrderMail = operation({
   summary:
-    'Returns a mail about an order as it was sent; without `mailId`, as it would be written now, which `isWrittenAnew` says.',
+    'Returns a mail about an order as it was sent, with the paths of its links removed; without `mailId`, as it would be written now, which `isWrittenAnew` says.',
   access: 'orders.read',
   cost: 'heavy',
   payload: v.object({ ...order, occasion: line(60), mailId: v.optional(id) }),

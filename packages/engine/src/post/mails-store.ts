@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import { hideLinkPaths } from '../kernel/security/hide-link-paths.ts'
 
 export interface NewMail {
   /** The outbox message for which it was written. */
@@ -92,7 +93,7 @@ export async function listMailsByRecipient(db: Db, email: string) {
       'delivered_at as deliveredAt',
     ])
     .execute()
-  return rows.map((row) => ({ ...row, text: row.text.replaceAll(/(https?:\/\/[^\s/]+)\/\S*/g, '$1/…') }))
+  return rows.map((row) => ({ ...row, text: hideLinkPaths(row.text) }))
 }
 
 export async function deleteMailsByRecipient(tx: Tx, email: string): Promise<void> {

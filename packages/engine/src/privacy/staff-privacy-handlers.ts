@@ -22,7 +22,7 @@ export function staffPrivacyHandlers(
       await inTransaction(ctx.db, (tx) =>
         recordAudit(tx, ctx, { action: 'doExportCustomerData', subject: 'customer', subjectId: customerId }),
       )
-      return { fileName: `customer-${customerId}.json`, data }
+      return { fileName: `customer-${customerId}.json`, data: withoutKeys(data) }
     },
     async doEraseCustomer(ctx, { customerId, seenEmail }) {
       await inTransaction(ctx.db, async (tx) => {
@@ -42,6 +42,15 @@ export function staffPrivacyHandlers(
       return readCustomerDetails(services, ctx, payload.keepId)
     },
   }
+}
+
+/** Keys and addresses with which one acts as the customer; in their own export customers get them. */
+function withoutKeys(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const strip = (key: string, value: unknown) => {
+    const isKey = key === 'accessKey' || key === 'paymentUrl' || key === 'fileUrl'
+    return typeof value === 'string' && (isKey || value.startsWith('/documents/')) ? '' : value
+  }
+  return JSON.parse(JSON.stringify(data, strip)) as Record<string, unknown>
 }
 
 async function requirePerson({ db }: Context, customerId: number) {

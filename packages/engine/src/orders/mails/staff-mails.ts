@@ -1,9 +1,11 @@
 import { orderMailKinds, type OrderMailKind } from '@vitrine/contract/orders/order-papers.contract'
+import type { Order } from '@vitrine/contract/orders/order'
 import type { Answer } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers } from '../../kernel/context.ts'
 import { inTransaction, type Db } from '../../kernel/database/db.ts'
 import { enqueue } from '../../kernel/jobs/outbox.ts'
+import { hideLinkPaths } from '../../kernel/security/hide-link-paths.ts'
 import type { MailedLine } from '../../ports/mail-texts.ts'
 import { refuseOrder, translateReasons } from '../admin/order-reasons.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
@@ -24,14 +26,14 @@ export function staffMailHandlers(deps: OrderMailDependencies): StaffMailHandler
   return translateReasons<StaffMailHandlers>({
     getOrderMails: (ctx, { orderId }) => listMails(ctx.db, orderId),
     async getOrderMail(ctx, { orderId, occasion: name, mailId }) {
+      const order = (await readOrder(services, orderId)) ?? refuse('order.notFound', { orderId })
       if (mailId !== undefined) {
-        const mail =
-          (await listStoredOrderMails(ctx.db, orderId)).find(({ id }) => id === mailId) ?? refuseOrder('noMail')
-        const { subject, recipient, html, plain, madeAt } = mail
-        return { subject, recipient, html, plain, at: madeAt.toISOString(), isWrittenAnew: false }
+        const stored = await listStoredOrderMails(ctx.db, orderId)
+        const mail = stored.find(({ id, kind }) => id === mailId && isOrderMailKind(kind)) ?? refuseOrder('noMail')
+        const { subject, recipient, madeAt } = mail
+        return { subject, recipient, ...hideLinks(mail, order), at: madeAt.toISOString(), isWrittenAnew: false }
       }
       const { kind, payload } = await findOccasion(ctx.db, orderId, name)
-      const order = (await readOrder(services, orderId)) ?? refuse('order.notFound', { orderId })
       const head = (await findOrderHead(ctx.db, orderId)) ?? refuse('order.notFound', { orderId })
       if (order.order.email === '') refuseOrder('noRecipient')
       const written = await writer.write({
@@ -39,10 +41,16 @@ export function staffMailHandlers(deps: OrderMailDependencies): StaffMailHandler
         origin: post.origin,
         settings: await services.settings(),
         mail: kind,
-        order,
+        order: { ...order, order: { ...order.order, accessKey: '' } },
         ...(await readMailSubject(services, payload, head.locale)),
       })
-      return { ...written, recipient: order.order.email, at: null, isWrittenAnew: true }
+      return {
+        subject: written.subject,
+        ...hideLinks(written, order),
+        recipient: order.order.email,
+        at: null,
+        isWrittenAnew: true,
+      }
     },
     async doResendOrderMail(ctx, { orderId, occasion: name, attemptId }) {
       const occasion = await findOccasion(ctx.db, orderId, name)
@@ -136,6 +144,14 @@ function isAbout(
     )
   )
 }
+
+/** The order's key in its links is the customer's: with it one pays, cancels and returns as the customer. */
+function hideLinks({ html, plain }: { readonly html: string; readonly plain: string }, { tracking }: Order) {
+  const except = tracking.flatMap(({ url }) => url ?? [])
+  return { html: hideLinkPaths(html, { except }), plain: hideLinkPaths(plain, { except }) }
+}
+
+const isOrderMailKind = (kind: string) => orderMailKinds.some((each) => each === kind)
 
 function toKind(kind: string): OrderMailKind {
   return orderMailKinds.find((each) => each === kind) ?? 'orderPlaced'
