@@ -198,15 +198,32 @@ describe('what staff wrote about an order', () => {
   test('is part of the data of its customer, and is deleted at their request', async () => {
     const orderId = await writtenOrder()
     expect(await privacy.exportPerson(email)).toMatchObject({
-      orderNotes: [{ orderId, notes: [{ text: 'Called on Monday' }], tags: ['caller'], formerAddresses: [] }],
+      orderNotes: [
+        {
+          orderId,
+          notes: [{ text: 'Called on Monday' }],
+          tags: ['caller'],
+          formerAddresses: [],
+          hold: { reason: 'Waits for a call' },
+        },
+      ],
     })
     await privacy.erasePerson(email)
-    // The hold is no data of the person but a state of the order.
+    // The hold is no data of the person but a state of the order; its reason is erased.
     expect(await owner.call('getOrderDetails', { orderId })).toMatchObject({
       notes: [],
       tags: [],
-      hold: { by: 'Some support' },
+      hold: { by: 'Some support', reason: '—' },
     })
+    await support.call('doReleaseOrder', { orderId })
+    const { entries } = await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'doReleaseOrder',
+      'doHoldOrder',
+      'doTagOrders',
+      'doAddOrderNote',
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/call|Monday/)
   })
 
   test('is deleted with the person after the legal period', async () => {

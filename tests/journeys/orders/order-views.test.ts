@@ -140,6 +140,9 @@ describe('saved views', () => {
       isShared: true,
     })
     const { id } = saved
+    const { entries } = await owner.call('getAuditLog', { subject: 'view', subjectId: String(id) })
+    // Filters may name a person.
+    expect(entries[0]?.after).toEqual({ screen: 'orders', isShared: true })
     expect(saved.views).toEqual([
       { id, name: 'Gifts', query: 'tag=gift', isShared: true, isOwn: true, owner: 'Some support' },
     ])

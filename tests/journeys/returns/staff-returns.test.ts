@@ -169,6 +169,11 @@ describe('a return in the admin', () => {
     await warehouse.call('doReceiveReturn', { returnId })
     const refused = await warehouse.call('doRefuseReturn', { returnId, reason: ' Worn for a month ' })
     expect(refused).toMatchObject({ status: 'refused', answer: 'Worn for a month' })
+    const auditor = await shop.operator()
+    const { entries } = await auditor.call('getAuditLog', { subject: 'return', subjectId: String(returnId) })
+    // Without the text, which is erased with the person.
+    expect(entries[0]).toMatchObject({ action: 'doRefuseReturn', after: { status: 'refused' } })
+    expect(JSON.stringify(entries)).not.toContain('Worn')
     expect((await expectRefusal(warehouse.call('doRetryReturnRefund', { returnId }))).key).toBe('return.invalid')
     const second = await support.call('doAnnounceReturn', { ...announce, attemptId: randomUUID() })
     expect(await support.call('doCancelReturnByStaff', { returnId: second.id })).toMatchObject({ status: 'cancelled' })
@@ -218,6 +223,10 @@ test('a withdrawal is matched with its order by staff, compared with the buyer, 
     isWithdrawal: true,
   })
   await support.call('doAnswerWithdrawal', { withdrawalId: declared.id, note: 'Asked by phone' })
+  const auditor = await shop.operator()
+  const { entries } = await auditor.call('getAuditLog', { subject: 'withdrawal', subjectId: String(declared.id) })
+  expect(entries[0]).toMatchObject({ action: 'doAnswerWithdrawal', after: { isAnswered: true } })
+  expect(JSON.stringify(entries)).not.toContain('phone')
   expect((await support.call('getWithdrawalList', {})).withdrawals).toEqual([])
   expect((await support.call('getWithdrawalList', { isOpen: false })).withdrawals).toMatchObject([
     { note: 'Asked by phone' },

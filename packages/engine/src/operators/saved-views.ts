@@ -43,7 +43,14 @@ async function saveView(tx: Tx, ctx: Context, { id, ...view }: Payload<'setSaved
   await lockViewsOf(tx, operatorId)
   const input = { ...view, operatorId }
   const savedId = id === undefined ? await add(tx, input) : await change(tx, id, input)
-  await recordAudit(tx, ctx, { action: 'setSavedView', subject: 'view', subjectId: savedId, after: view })
+  // Name and filters may be about a person.
+  const { screen, isShared } = view
+  await recordAudit(tx, ctx, {
+    action: 'setSavedView',
+    subject: 'view',
+    subjectId: savedId,
+    after: { screen, isShared },
+  })
   return savedId
 }
 

@@ -52,7 +52,8 @@ export function staffCustomerHandlers(services: Services): StaffCustomerHandlers
         if (!isSameSet(before, seenTags)) refuse('customer.changed')
         const tags = [...new Set(input)].toSorted()
         await writeTags(tx, customerId, tags)
-        return { before: { tags: before }, after: { tags } }
+        // Without the words, which are erased with the person.
+        return { before: { tags: before.length }, after: { tags: tags.length } }
       }),
     doAddCustomerNote: (ctx, { customerId, text }) =>
       change(ctx, { customerId, action: 'doAddCustomerNote' }, async (tx) => {

@@ -87,8 +87,17 @@ export async function anonymizeOrders(tx: Tx, orderIds: readonly number[], now: 
   return files.rows.map(({ storageKey }) => storageKey)
 }
 
-/** Notes, tags and former addresses; no law asks to keep them. */
+/** Notes, tags, former addresses and reasons of holds; no law asks to keep them. A hold itself stays. */
 export async function eraseOrderCare(tx: Tx, orderIds: readonly number[]): Promise<void> {
   for (const table of ['order_notes', 'order_tags', 'order_address_revisions'] as const)
     await tx.deleteFrom(table).where('order_id', '=', anyOf(orderIds)).execute()
+  await tx
+    .updateTable('orders')
+    .set({ hold_reason: erasedText })
+    .where('id', '=', anyOf(orderIds))
+    .where('held_at', 'is not', null)
+    .execute()
 }
+
+// A hold needs a reason.
+const erasedText = '—'

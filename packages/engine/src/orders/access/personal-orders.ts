@@ -5,6 +5,7 @@ import { listOrderIdsByPerson } from './personal-data-store.ts'
 import { readOrder } from '../view/read-order.ts'
 import { toAddressLines } from '../care/address-lines.ts'
 import { listAddressRevisions } from '../care/order-address-store.ts'
+import { findHold } from '../care/order-hold-store.ts'
 import { listNotes } from '../care/order-notes-store.ts'
 import { listTags } from '../care/order-tags-store.ts'
 
@@ -48,8 +49,15 @@ export async function listOrderCareByPerson(
       address: toAddressLines(before, locale),
       until: at,
     }))
-    if (notes.length + formerAddresses.length > 0 || tags.has(orderId))
-      found.push({ orderId, notes, formerAddresses, tags: tags.get(orderId) ?? [] })
+    const hold = await findHold(db, orderId)
+    if (notes.length + formerAddresses.length > 0 || tags.has(orderId) || hold !== null)
+      found.push({
+        orderId,
+        notes,
+        formerAddresses,
+        tags: tags.get(orderId) ?? [],
+        hold: hold && { reason: hold.reason, since: hold.at },
+      })
   }
   return found
 }

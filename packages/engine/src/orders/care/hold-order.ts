@@ -5,7 +5,7 @@ import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
 import { findHold, writeHold } from './order-hold-store.ts'
 import { requireOperator } from './order-notes.ts'
 
-/** The reason stays with the order and the audit log; its events contain no text. */
+/** The reason stays with the order, where it can be erased; its events and the audit log contain no text. */
 export async function holdOrder(
   tx: Tx,
   ctx: Context,
@@ -17,7 +17,7 @@ export async function holdOrder(
   await refuseIfHeld(tx, orderId)
   await writeHold(tx, orderId, { reason, by: name, at: ctx.now })
   await recordOrderEvent(tx, { orderId, kind: 'held', madeBy: 'operator' })
-  await recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: { reason } })
+  await recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: { isHeld: true } })
 }
 
 /** A repetition changes nothing. */
@@ -27,11 +27,10 @@ export async function releaseOrder(
   { orderId, action }: { readonly orderId: number; readonly action: string },
 ): Promise<void> {
   if (!(await lockOrder(tx, orderId))) refuse('order.notFound', { orderId })
-  const hold = await findHold(tx, orderId)
-  if (hold === null) return
+  if ((await findHold(tx, orderId)) === null) return
   await writeHold(tx, orderId, null)
   await recordOrderEvent(tx, { orderId, kind: 'released', madeBy: 'operator' })
-  await recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, before: { reason: hold.reason } })
+  await recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: { isHeld: false } })
 }
 
 /** For everything that picks or ships. The order must be locked; the hold is read after the lock was granted. */

@@ -26,8 +26,9 @@ export function tagOrders(
           action: 'doTagOrders',
           subject: 'order',
           subjectId: orderId,
-          before: { tags: old },
-          after: { tags },
+          // Without the words, which are erased with the person.
+          before: { tags: old.length },
+          after: { tags: tags.length },
         })
     }
     return ids.map((orderId) => ({ orderId, tags: [...(after.get(orderId) ?? [])] }))

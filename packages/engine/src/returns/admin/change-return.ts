@@ -64,13 +64,13 @@ const transitionHints: Partial<Record<ReturnStatus, string>> = {
   cancelled: 'only announced returns can be cancelled.',
 }
 
-/** Refuses a return as a whole: the items are sent back to the customer. */
+/** Refuses a return as a whole: the items are sent back to the customer. The reason stays with the return only. */
 export async function refuseReturn(
   services: Services,
   returnId: number,
   { reason, ...change }: AuditedChange & { readonly reason: string },
 ): Promise<void> {
-  const input = { ...change, returnId, to: 'refused', details: { status: 'refused', reason } } as const
+  const input = { ...change, returnId, to: 'refused' } as const
   await changeReturn(services, input, async (tx, { order, items }) => {
     await releaseQuantities(tx, order.id, new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'refused', endedAt: services.now(), answer: reason })

@@ -72,7 +72,8 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
           action: change.action,
           subject: 'withdrawal',
           subjectId: id,
-          after: { note },
+          // The note stays with the withdrawal, where it can be erased.
+          after: { isAnswered: true },
         })
       })
       return getWithdrawal(id)
