@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
-import { testShop } from '../../harness/shops/test-shop.ts'
+import { operatorPassword, testShop } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
 const shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
@@ -186,6 +186,41 @@ describe('settings of the shop', () => {
     expect((await read('operators.secondFactor')).updatedAt).toBeNull()
     await save(ilse, { 'operators.secondFactor': 'offered' })
     expect((await read('operators.secondFactor')).value).toBe('offered')
+  })
+
+  test('settings that decide access, money and what is deleted are changed and restored with a fresh proof only', async () => {
+    let now = new Date()
+    const later = await testShop({ document: purchaseDocument, now: () => now })
+    const owner = await later.operator()
+    const { settings } = await owner.call('getSettings', {})
+    const saveAs = async (changes: { readonly [K in SettingKey]?: unknown }) =>
+      owner.call('setSettings', {
+        revision: (await owner.call('getSettings', {})).revision,
+        changes: toChanges(changes),
+      })
+    const guarded = {
+      'operators.secondFactor': 'offered',
+      'orders.softLogin': 'none',
+      'orders.keepYears': 12,
+      'shop.bank': { ...(find({ settings }, 'shop.bank').value as object), bank: 'Other Bank' },
+    }
+    await saveAs(guarded)
+    const { revisions } = await owner.call('getSettingRevisions', { keys: ['orders.softLogin'] })
+    now = new Date(now.getTime() + 11 * 60_000)
+    for (const [key, value] of Object.entries(guarded))
+      expect((await expectRefusal(saveAs({ 'shop.name': 'Other', [key]: value }))).key).toBe(
+        'operator.freshProofRequired',
+      )
+    const restore = async () =>
+      owner.call('doRestoreSetting', {
+        revisionId: revisions[0]?.id ?? 0,
+        revision: (await owner.call('getSettings', {})).revision,
+      })
+    expect((await expectRefusal(restore())).key).toBe('operator.freshProofRequired')
+    expect((await later.engine.settings())['shop.name']).not.toBe('Other')
+    await saveAs({ 'shop.name': 'Other' })
+    await owner.call('doReauthenticateOperator', { password: operatorPassword })
+    expect(find(await restore(), 'orders.softLogin').value).toBe('nameOrPostcode')
   })
 
   test('the history has what a document import changed, without a person', async () => {

@@ -82,7 +82,7 @@ export interface SettingConflict {
 
 export const setSettings = operation({
   summary:
-    'Updates settings, all or none. What others have changed since the given revision is kept field by field; if both changed one field, the refusal has both values.',
+    'Updates settings, all or none. What others have changed since the given revision is kept field by field; if both changed one field, the refusal has both values. Settings that decide access, money or what is deleted need a fresh proof.',
   access: 'settings',
   cost: 'normal',
   payload: v.object({
@@ -95,7 +95,13 @@ export const setSettings = operation({
     /** The settings in which changes of others were kept. */
     merged: v.array(key),
   }),
-  refusals: ['settings.invalid', 'settings.conflict', 'settings.currencyInUse', 'security.roleRequired'],
+  refusals: [
+    'settings.invalid',
+    'settings.conflict',
+    'settings.currencyInUse',
+    'security.roleRequired',
+    'operator.freshProofRequired',
+  ],
 })
 
 const change = v.object({
@@ -135,6 +141,7 @@ export const doRestoreSetting = operation({
     'settings.conflict',
     'settings.currencyInUse',
     'security.roleRequired',
+    'operator.freshProofRequired',
   ],
 })
 

@@ -1,4 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { SettingKey } from '@vitrine/contract/shop/settings'
 import { commandLine } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
@@ -99,9 +100,20 @@ function withoutRepetitions(changes: Payload<'setSettings'>['changes']): readonl
   return [...new Map(changes.map(({ key, value }) => [key, { key, value }])).values()]
 }
 
-/** How staff prove themselves is decided by those who manage staff. */
+/** They decide who has access, where money goes, and what is deleted for good. */
+const guardedSettings: readonly SettingKey[] = [
+  'operators.secondFactor',
+  'orders.keepYears',
+  'orders.softLogin',
+  'shop.bank',
+]
+
+/** Guarded settings need a fresh proof, and those who manage staff decide how staff prove themselves. */
 async function refuseGuarded(ctx: Context, changes: readonly SettingChange[]): Promise<void> {
-  if (!changes.some(({ key }) => key === 'operators.secondFactor')) return
+  const guarded = changes.map(({ key }) => key).filter((key) => guardedSettings.includes(key))
+  if (guarded.length === 0) return
   const operator = await ctx.operator()
-  if (operator?.permissions.includes('staff') !== true) refuse('security.roleRequired', { permission: 'staff' })
+  if (guarded.includes('operators.secondFactor') && operator?.permissions.includes('staff') !== true)
+    refuse('security.roleRequired', { permission: 'staff' })
+  if (operator?.isFresh !== true) refuse('operator.freshProofRequired')
 }
