@@ -180,6 +180,22 @@ describe('settings of the shop', () => {
     expect(await shop.db.selectFrom('settings').selectAll().orderBy('key').execute()).toEqual(before)
   })
 
+  test('books are kept for six to thirty years; what was stored before the bounds stays in use and is not restored', async () => {
+    const faultOf = async (years: number) =>
+      faultsOf((await expectRefusal(save(ilse, { 'orders.keepYears': years }))).details)
+    expect(await faultOf(5)).toEqual([{ key: 'orders.keepYears', path: '', fault: 'keepTooShort', limit: 6 }])
+    expect(await faultOf(1_000_000)).toEqual([{ key: 'orders.keepYears', path: '', fault: 'maximum', limit: 30 }])
+    const { currency } = purchaseDocument
+    await shop.engine.import.importDocument({ currency, settings: { 'orders.keepYears': 1 } }, { dryRun: false })
+    expect((await read('orders.keepYears')).value).toBe(1)
+    await save(ilse, { 'orders.keepYears': 6 })
+    const { revision } = await save(ilse, { 'orders.keepYears': 30 })
+    const { revisions } = await ilse.call('getSettingRevisions', { keys: ['orders.keepYears'] })
+    const revisionId = revisions.find(({ before }) => before === 1)?.id ?? 0
+    const refusal = await expectRefusal(ilse.call('doRestoreSetting', { revisionId, revision }))
+    expect(faultsOf(refusal.details)).toMatchObject([{ fault: 'keepTooShort' }])
+  })
+
   test('only staff who manage staff decide about the second factor', async () => {
     const refused = save(max, { 'operators.secondFactor': 'offered' })
     expect((await expectRefusal(refused)).key).toBe('security.roleRequired')

@@ -26,6 +26,10 @@ function toSentence({ fault, limit }: SettingFault): string {
       return 'is no VAT number: it begins with the two letters of the country, such as DE123456789'
     case 'returnsTooShort':
       return `is too short: the law gives customers at least ${limit} days`
+    case 'keepTooShort':
+      return `is too short: the law asks shops to keep their books for at least ${limit} years`
+    case 'maximum':
+      return `is too much: at most ${limit}`
     case 'hoursOrder':
       return 'is not after the time from which it counts'
     case 'tooLong':

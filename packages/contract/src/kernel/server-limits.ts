@@ -32,6 +32,8 @@ export const serverLimits = {
   maxPaymentHolds: 4, // how often the time to pay can pass in all while an order goes on holding its items, however often it is paid again or by another method
   unpaidOrdersPerEmail: 10, // for one e-mail that no account has confirmed, that wait for money or were placed within a day: each sends a mail and reserves stock
   unpaidOrdersPerNetwork: 30, // of those that are not paid at once, within a day: an office or a family shares a network, and most of them pay at once
+  keepYearsAtLeast: 6, // of orders and documents: the law asks for 6 to 10 years, by country
+  keepYearsAtMost: 30, // personal data are not kept for ever
   withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced
   withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each sends a mail to it, and the limit of one network does not affect others
   withdrawalsPerNetwork: 20, // declarations from one network within an hour: the mails contain text of the sender

@@ -53,6 +53,7 @@ export const settingFaults = [
   'email',
   'vatNumber',
   'returnsTooShort',
+  'keepTooShort',
   'currencyUnknown',
   'pictureMissing',
   'hoursOrder',
@@ -65,7 +66,7 @@ export interface SettingFault {
   /** The path within the value: 'iban', 'refusedHosts.0'; '': the whole value. */
   readonly path: string
   readonly fault: SettingFaultCode
-  /** The limit of `minimum`, `maximum`, `tooLong` and `returnsTooShort`. */
+  /** The limit of `minimum`, `maximum`, `tooLong`, `returnsTooShort` and `keepTooShort`. */
   readonly limit?: number
 }
 

@@ -45,6 +45,13 @@ const rules: { readonly [K in SettingKey]?: (value: PublicSettings[K]) => readon
     days >= serverLimits.withdrawalDays
       ? []
       : [{ path: '', fault: 'returnsTooShort', limit: serverLimits.withdrawalDays }],
+  'orders.keepYears': (years) => {
+    if (years < serverLimits.keepYearsAtLeast)
+      return [{ path: '', fault: 'keepTooShort', limit: serverLimits.keepYearsAtLeast }]
+    return years > serverLimits.keepYearsAtMost
+      ? [{ path: '', fault: 'maximum', limit: serverLimits.keepYearsAtMost }]
+      : []
+  },
 }
 
 const maxLength = 2000

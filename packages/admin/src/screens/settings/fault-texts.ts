@@ -16,6 +16,7 @@ export const faultTexts = {
   email: 'setting.fault.email',
   vatNumber: 'setting.fault.vatNumber',
   returnsTooShort: 'setting.fault.returnsTooShort',
+  keepTooShort: 'setting.fault.keepTooShort',
   currencyUnknown: 'setting.fault.currencyUnknown',
   pictureMissing: 'setting.fault.pictureMissing',
   hoursOrder: 'setting.fault.hoursOrder',
