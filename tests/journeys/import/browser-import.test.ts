@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -68,10 +68,38 @@ test('a file is checked without a change, then imported, and a second import cha
     variations: { added: 0, changed: 0, removed: 0 },
   })
   const { entries } = await owner.call('getAuditLog', { subject: 'catalogueImport', subjectId: String(checked.id) })
+  expect(entries[0]?.after).toMatchObject({
+    state: 'done',
+    sha256: createHash('sha256').update(apparel).digest('hex'),
+    items: done.result?.items,
+    variations: done.result?.variations,
+    prices: done.result?.prices,
+  })
   expect(entries.map(({ action, operatorName }) => [action, operatorName])).toEqual([
+    ['doRunCatalogueImport', 'Some catalogue'],
     ['doRunCatalogueImport', 'Some catalogue'],
     ['doBeginCatalogueImport', 'Some catalogue'],
   ])
+})
+
+test('a file, which has prices and stock, is imported only by those who may write both', async () => {
+  const { id } = await check(Buffer.from(`${head}priced,Priced,,PRICED-1,10,1,\n`))
+  for (const [missing, permissions] of [
+    ['prices', ['catalogue', 'stock']],
+    ['stock', ['catalogue', 'prices']],
+  ] as const) {
+    const roles = await owner.call('setStaffRole', { name: `No ${missing}`, permissions: [...permissions] })
+    const role = roles.find(({ name }) => name === `No ${missing}`)?.code ?? ''
+    const colleague = await shop.operator({ role })
+    expect((await colleague.call('getCatalogueImport', { id })).state).toBe('checked')
+    expect(await expectRefusal(colleague.call('doRunCatalogueImport', { id }))).toMatchObject({
+      key: 'import.permissionRequired',
+      details: { permission: missing },
+    })
+  }
+  expect((await editor.call('getCatalogueImport', { id })).state).toBe('checked')
+  await editor.call('doRunCatalogueImport', { id })
+  expect((await settled(id)).state).toBe('done')
 })
 
 test('two people who start the same import at once import it once', async () => {

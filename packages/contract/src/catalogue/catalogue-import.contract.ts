@@ -115,12 +115,13 @@ export const doCheckCatalogueImport = operation({
 })
 
 export const doRunCatalogueImport = operation({
-  summary: 'Imports a checked file as it was checked; importing it again changes nothing.',
+  summary:
+    'Imports a checked file as it was checked; importing it again changes nothing. The file also has prices and stock: needs those permissions too.',
   access: 'catalogue',
   cost: 'heavy',
   payload: v.object({ id }),
   answer: catalogueImport,
-  refusals: ['import.notFound', 'import.incomplete', 'import.running'],
+  refusals: ['import.notFound', 'import.incomplete', 'import.running', 'import.permissionRequired'],
 })
 
 export const getCatalogueImport = operation({

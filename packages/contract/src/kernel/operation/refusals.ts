@@ -233,6 +233,7 @@ export const refusals = {
   'import.noCurrency': 422,
   'import.incomplete': 422,
   'import.running': 409,
+  'import.permissionRequired': 403,
   'media.notFound': 404,
   'media.inUse': 409,
   'media.unsupportedType': 415,

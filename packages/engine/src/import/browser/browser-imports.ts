@@ -3,9 +3,9 @@ import { catalogueImport, catalogueImportLimits } from '@vitrine/contract/catalo
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer } from '@vitrine/contract/api/operations'
 import * as v from 'valibot'
-import { recordAudit } from '../../kernel/audit.ts'
+import { recordAudit, type Actor } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
-import { inTransaction, type Db } from '../../kernel/database/db.ts'
+import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import {
   claimImport,
@@ -18,7 +18,7 @@ import {
   upsertPart,
   type StoredImport,
 } from './catalogue-imports-store.ts'
-import { runImport, type CatalogueImporter } from './run-import.ts'
+import { runImport, type CatalogueImporter, type FileReport } from './run-import.ts'
 
 type Operations =
   | 'doBeginCatalogueImport'
@@ -72,12 +72,13 @@ export function createBrowserImports(
           after: { fileName: stored.fileName, bytes: stored.bytes, ...options },
         })
     })
-    const run = runInBackground(stored, { runId, options, dryRun: work.state === 'checking' })
+    const run = runInBackground(ctx, stored, { runId, options, dryRun: work.state === 'checking' })
     running.add(run)
     void run.finally(() => running.delete(run))
   }
 
   async function runInBackground(
+    actor: Actor,
     { id, fileName }: StoredImport,
     { runId, options, dryRun }: { readonly runId: string; readonly options: Options; readonly dryRun: boolean },
   ): Promise<void> {
@@ -109,7 +110,10 @@ export function createBrowserImports(
       await reporting.catch(() => {})
       // The state stays: after a while it counts as interrupted, and can be started again.
       if (isClosing && report.state === 'failed') return
-      await inTransaction(services.db, (tx) => finishImport(tx, { runId, report, now: services.now() }))
+      await inTransaction(services.db, async (tx) => {
+        const isCurrent = await finishImport(tx, { runId, report, now: services.now() })
+        if (isCurrent && !dryRun) await recordImport(tx, actor, id, report)
+      })
     } catch (error) {
       services.log.error({ error, importId: id }, 'The end of an import could not be recorded')
     }
@@ -170,6 +174,7 @@ export function createBrowserImports(
         return readImport(ctx, id)
       },
       async doRunCatalogueImport(ctx, { id }) {
+        await refuseUnlessPermitted(ctx)
         await begin(ctx, id, { state: 'importing', from: ['checked'], resumes: ['importing'], options: undefined })
         return readImport(ctx, id)
       },
@@ -184,6 +189,24 @@ interface Claimed {
   readonly resumes: readonly StoredImport['state'][]
   /** Undefined: as the file was checked. */
   readonly options: Options | undefined
+}
+
+/** A file has prices and stock, with or without columns for them: a missing value is a value. */
+async function refuseUnlessPermitted(ctx: Context): Promise<void> {
+  const granted = (await ctx.operator())?.permissions ?? []
+  const permission = (['prices', 'stock'] as const).find((each) => !granted.includes(each))
+  if (permission !== undefined) refuse('import.permissionRequired', { permission })
+}
+
+/** What was written, and of which file: the file itself is deleted. */
+async function recordImport(tx: Tx, actor: Actor, id: number, { state, result, fault, sha256 }: FileReport) {
+  const { items, variations, prices } = v.parse(catalogueImport.entries.result, result) ?? {}
+  await recordAudit(tx, actor, {
+    action: 'doRunCatalogueImport',
+    subject: 'catalogueImport',
+    subjectId: id,
+    after: { state, sha256, ...(result && { items, variations, prices }), ...(fault && { fault }) },
+  })
 }
 
 const refuseTooLarge = () => refuse('import.tooLarge', { megabytes: catalogueImportLimits.fileBytes / 1_000_000 })

@@ -137,11 +137,11 @@ export interface ImportReport {
   readonly fault: object | null
 }
 
-/** The end of a run; an interrupted one that was started again says nothing any more. */
+/** The end of a run; an interrupted one that was started again says nothing any more: false. */
 export async function finishImport(
   tx: Tx,
   { runId, report, now }: { readonly runId: string; readonly report: ImportReport; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const row = await tx
     .updateTable('catalogue_imports')
     .set({
@@ -158,6 +158,7 @@ export async function finishImport(
     .executeTakeFirst()
   if (row && report.state === 'done')
     await tx.deleteFrom('catalogue_import_parts').where('import_id', '=', row.id).execute()
+  return row !== undefined
 }
 
 export async function recordProgress(

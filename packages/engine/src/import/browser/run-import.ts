@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,8 +32,13 @@ interface RunDependencies extends CatalogueImporter {
   readonly log: Log
 }
 
+export interface FileReport extends ImportReport {
+  /** Of the file, in hexadecimal digits; null: it could not be read. */
+  readonly sha256: string | null
+}
+
 /** Checks or imports an uploaded file; a fault of the file is part of the report. */
-export async function runImport(deps: RunDependencies, input: RunInput): Promise<ImportReport> {
+export async function runImport(deps: RunDependencies, input: RunInput): Promise<FileReport> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
   // Never packed: a small file that unpacks into a huge one is refused as no text.
   const file = join(folder, 'products.csv')
@@ -40,9 +46,10 @@ export async function runImport(deps: RunDependencies, input: RunInput): Promise
   // The file has no folder of pictures: paths in it lead nowhere.
   const picturesFolder = join(folder, 'pictures')
   const toShown = (text: string) => text.replaceAll(file, input.fileName).replaceAll(picturesFolder, 'the upload')
+  let sha256: string | null = null
   try {
     await mkdir(picturesFolder)
-    await writeUpload(deps.db, input.id, file)
+    sha256 = await writeUpload(deps.db, input.id, file)
     const result = await deps.importCatalogue({
       file,
       reportFile,
@@ -59,23 +66,27 @@ export async function runImport(deps: RunDependencies, input: RunInput): Promise
       result: toResult(result),
       lines: result.reportFile === undefined ? [] : await readReport(reportFile, toShown),
       fault: null,
+      sha256,
     }
   } catch (error) {
     const fault = toFault(error, toShown)
     if (fault.kind === 'unknown')
       deps.log.error({ error, importId: input.id }, 'An uploaded catalogue was not imported')
-    return { state: 'failed', rows: 0, result: null, lines: [], fault }
+    return { state: 'failed', rows: 0, result: null, lines: [], fault, sha256 }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function writeUpload(db: Db, id: number, file: string): Promise<void> {
+/** Returns the digest of the file. */
+async function writeUpload(db: Db, id: number, file: string): Promise<string> {
+  const hash = createHash('sha256')
   const handle = await open(file, 'w')
   try {
     for (let part = 0; ; part++) {
       const data = await readPart(db, id, part)
-      if (data === undefined) return
+      if (data === undefined) return hash.digest('hex')
+      hash.update(data)
       await handle.write(data)
     }
   } finally {
