@@ -15,8 +15,10 @@ export interface Engine {
   onStaffChange(listener: (changes: readonly Change[]) => void): () => void
   /** If this process was paused: resolves when it has read what has changed meanwhile, or after two seconds. */
   catchUpAfterPause(): Promise<void> | undefined
-  /** The operator of a session secret; null if there is none. */
-  readonly operators: { findOperator(secret: string | undefined): Promise<Operator | null> }
+  /** The operator of a session secret; null if there is none. `isActivity: false` does not prolong the session. */
+  readonly operators: {
+    findOperator(secret: string | undefined, options?: { readonly isActivity?: boolean }): Promise<Operator | null>
+  }
   getCacheAudience(session: string | undefined): Promise<CacheAudience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>

@@ -93,6 +93,23 @@ describe('the events of the admin', () => {
     expect((await viewer.open('/admin/events')).status).toBe(401)
   })
 
+  test('of an open tab do not prolong a session that nobody uses; a call does', async () => {
+    const packer = await one.operator('warehouse')
+    const { id = 0 } = (await packer.call('getOperator', {})) ?? {}
+    const sessions = () =>
+      shop.db.selectFrom('operator_sessions').where('operator_id', '=', id).select(['seen_at', 'expires_at']).execute()
+    const idle = { seen_at: new Date(Date.now() - 3_600_000), expires_at: new Date(Date.now() + 3_600_000) }
+    await shop.db.updateTable('operator_sessions').set(idle).where('operator_id', '=', id).execute()
+    const events = await listen(packer)
+    // A change of the staff checks the session, like the time.
+    const owner = await shop.operator()
+    await owner.call('setOperator', { id, name: 'Pia' })
+    await events.next({ subject: 'staff', id })
+    expect(await sessions()).toEqual([idle])
+    await packer.call('getOperator', {})
+    expect((await sessions())[0]?.expires_at.getTime()).toBeGreaterThan(idle.expires_at.getTime())
+  })
+
   test('have at most eight connections of one session; a closed one makes room', async () => {
     const owner = await one.operator()
     const open = []

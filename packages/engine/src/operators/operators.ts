@@ -17,7 +17,7 @@ export { listStaffWithPermission } from './staff-with-permission.ts'
 export interface Operators {
   readonly handlers: OperatorHandlers
   /** The operator of a session; null: no valid session. */
-  findOperator(secret: string | undefined): Promise<Operator | null>
+  readonly findOperator: OperatorSessions['findOperator']
   readonly admin: OperatorAdmin
   /** A link that creates the first owner in the browser, once; null: there are staff accounts. */
   createFirstOwnerLink(): Promise<string | null>

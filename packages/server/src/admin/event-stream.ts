@@ -31,11 +31,13 @@ export function eventStreamHandler({
 }: EventStreamOptions): (c: C) => Promise<Response> {
   const perSession = new Map<string, number>()
   let connections = 0
+  // An open tab is no person who is there: the session ends when nobody has used it for long enough.
+  const find = (secret: string | undefined) => engine.operators.findOperator(secret, { isActivity: false })
 
   return async (c) => {
     c.set('routeClass', 'admin')
     const secret = findOperatorSecret(c.req.header('cookie'), c.get('isHttps'))
-    const operator = await engine.operators.findOperator(secret)
+    const operator = await find(secret)
     if (secret === undefined || operator?.isComplete !== true)
       return respondText(c, 401, 'There is no session of staff.')
     if (connections >= maxConnections || (perSession.get(secret) ?? 0) >= maxPerSession)
@@ -92,7 +94,7 @@ export function eventStreamHandler({
 
           async function checkSession(): Promise<boolean> {
             // While the database does not answer, nothing is known about the session; nothing changes either.
-            const found = await engine.operators.findOperator(secret).catch(() => operator)
+            const found = await find(secret).catch(() => operator)
             if (found?.isComplete === true) {
               operator = found
               return true

@@ -23,8 +23,13 @@ const freshMinutes = 10
 /** Whether a second factor is required of all operators, or only offered. */
 export type SecondFactor = 'required' | 'offered'
 
+interface FindOptions {
+  readonly isActivity?: boolean
+}
+
 export interface OperatorSessions {
-  findOperator(secret: string | undefined): Promise<Operator | null>
+  /** Finding counts as activity, which prolongs the session, unless `isActivity` is false. */
+  findOperator(secret: string | undefined, options?: FindOptions): Promise<Operator | null>
   /** Starts a session with a new secret, which replaces the previous session of the caller. */
   begin(
     tx: Tx,
@@ -44,14 +49,17 @@ export interface StartedSession {
 }
 
 export function createOperatorSessions(services: Services, policy: () => Promise<SecondFactor>): OperatorSessions {
-  async function findOperator(secret: string | undefined): Promise<Operator | null> {
+  async function findOperator(
+    secret: string | undefined,
+    { isActivity = true }: FindOptions = {},
+  ): Promise<Operator | null> {
     if (!isSecret(secret)) return null
     const now = services.now()
     const tokenHash = hashSecret(secret)
     const session = await findSession(services.db, tokenHash, now)
     const operator = session && (await findLogin(services.db, session.operatorId))
     if (!session || !operator?.isActive) return null
-    if (now.getTime() - session.seenAt.getTime() > lastSeenUpdateMinutes * 60_000) {
+    if (isActivity && now.getTime() - session.seenAt.getTime() > lastSeenUpdateMinutes * 60_000) {
       await inTransaction(services.db, (tx) =>
         updateLastSeen(tx, { tokenHash, now, expiresAt: getExpiry(now, session.createdAt) }),
       )
