@@ -174,6 +174,26 @@ describe('saved views', () => {
     expect((await support.call('deleteSavedView', { screen: 'orders', id })).views).toMatchObject([{ name: 'Held' }])
   })
 
+  test('are for those only who may see the list', async () => {
+    const { id } = await support.call('setSavedView', {
+      screen: 'orders',
+      name: 'Ms Miller',
+      query: '',
+      isShared: true,
+    })
+    const writer = await shop.operator({ role: 'editor' })
+    for (const attempt of [
+      () => writer.call('getSavedViews', { screen: 'orders' }),
+      () => writer.call('setSavedView', { screen: 'orders', name: 'Mine', query: '' }),
+      () => writer.call('deleteSavedView', { screen: 'orders', id }),
+      () => writer.call('setViewOrder', { screen: 'orders', keys: [] }),
+      () => warehouse.call('getSavedViews', { screen: 'customers' }),
+    ])
+      expect((await expectRefusal(attempt())).key).toBe('security.roleRequired')
+    expect((await support.call('getSavedViews', { screen: 'customers' })).views).toEqual([])
+    await support.call('deleteSavedView', { screen: 'orders', id })
+  })
+
   test('are limited, for each person', async () => {
     const save = (n: number) => owner.call('setSavedView', { screen: 'orders', name: `View ${n}`, query: '' })
     for (let n = 0; n < 50; n++) await save(n)

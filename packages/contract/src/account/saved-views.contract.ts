@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { id, line } from '../kernel/operation/fields.ts'
+import type { Permission } from '../kernel/permissions.ts'
 import { operation } from '../kernel/operation/operation.ts'
 
 export const maxSavedViews = 50
 
-/** The screen with the list: 'orders'. */
-const screen = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))
+/** The screens with a list that has views, and the permission to see it. Filters say what is in it. */
+export const savedViewScreens = {
+  orders: 'orders.read',
+  returns: 'returns',
+  customers: 'customers',
+  products: 'catalogue',
+} as const satisfies Readonly<Record<string, Permission>>
+
+const screen = v.picklist(['orders', 'returns', 'customers', 'products'] satisfies (keyof typeof savedViewScreens)[])
 
 const savedViews = v.object({
   /** The caller's own views, and those that others share. */
@@ -25,12 +33,13 @@ const savedViews = v.object({
 })
 
 export const getSavedViews = operation({
-  summary: "Returns the views of a list that the caller saved, and those that others share, with the caller's order.",
+  summary:
+    "Returns the views of a list that the caller saved, and those that others share, with the caller's order. Needs the permission to see the list, like all of its views.",
   access: 'operator',
   cost: 'light',
   payload: v.object({ screen }),
   answer: savedViews,
-  refusals: [],
+  refusals: ['security.roleRequired'],
 })
 
 export const setSavedView = operation({
@@ -45,7 +54,7 @@ export const setSavedView = operation({
     isShared: v.optional(v.boolean(), false),
   }),
   answer: v.object({ id, ...savedViews.entries }),
-  refusals: ['view.notOwn', 'view.nameTaken', 'view.tooMany'],
+  refusals: ['view.notOwn', 'view.nameTaken', 'view.tooMany', 'security.roleRequired'],
 })
 
 export const deleteSavedView = operation({
@@ -54,7 +63,7 @@ export const deleteSavedView = operation({
   cost: 'normal',
   payload: v.object({ screen, id }),
   answer: savedViews,
-  refusals: ['view.notOwn'],
+  refusals: ['view.notOwn', 'security.roleRequired'],
 })
 
 export const setViewOrder = operation({
@@ -63,5 +72,5 @@ export const setViewOrder = operation({
   cost: 'normal',
   payload: v.object({ screen, keys: v.pipe(v.array(line(40)), v.maxLength(200)) }),
   answer: savedViews,
-  refusals: [],
+  refusals: ['security.roleRequired'],
 })

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { maxSavedViews } from '@vitrine/contract/account/saved-views.contract'
+import { maxSavedViews, savedViewScreens } from '@vitrine/contract/account/saved-views.contract'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
@@ -14,6 +14,8 @@ import {
   writeViewOrder,
 } from './saved-views-store.ts'
 
+type Screen = keyof typeof savedViewScreens
+
 export type SavedViewHandlers = Handlers<'getSavedViews' | 'setSavedView' | 'deleteSavedView' | 'setViewOrder'>
 
 /** Named filters of lists: a person's own, and those that others share with everybody. */
@@ -24,22 +26,23 @@ export const savedViewHandlers: SavedViewHandlers = {
     return { id, ...(await readViews(ctx, view.screen)) }
   },
   async deleteSavedView(ctx, { screen, id }) {
+    const operatorId = await requireViewer(ctx, screen)
     await inTransaction(ctx.db, async (tx) => {
-      await refuseUnlessOwn(tx, screen, { id, operatorId: await readOperatorId(ctx) })
+      await refuseUnlessOwn(tx, screen, { id, operatorId })
       await deleteView(tx, id)
       await recordAudit(tx, ctx, { action: 'deleteSavedView', subject: 'view', subjectId: id })
     })
     return readViews(ctx, screen)
   },
   async setViewOrder(ctx, { screen, keys }) {
-    const operatorId = await readOperatorId(ctx)
+    const operatorId = await requireViewer(ctx, screen)
     await inTransaction(ctx.db, (tx) => writeViewOrder(tx, { operatorId, screen }, keys))
     return readViews(ctx, screen)
   },
 }
 
 async function saveView(tx: Tx, ctx: Context, { id, ...view }: Payload<'setSavedView'>): Promise<number> {
-  const operatorId = await readOperatorId(ctx)
+  const operatorId = await requireViewer(ctx, view.screen)
   await lockViewsOf(tx, operatorId)
   const input = { ...view, operatorId }
   const savedId = id === undefined ? await add(tx, input) : await change(tx, id, input)
@@ -76,8 +79,8 @@ async function refuseUnlessOwn(
   if ((await findViewOwner(tx, screen, id)) !== operatorId) refuse('view.notOwn')
 }
 
-async function readViews(ctx: Context, screen: string): Promise<Answer<'getSavedViews'>> {
-  const operatorId = await readOperatorId(ctx)
+async function readViews(ctx: Context, screen: Screen): Promise<Answer<'getSavedViews'>> {
+  const operatorId = await requireViewer(ctx, screen)
   const views = await listViews(ctx.db, { operatorId, screen })
   return {
     views: views.map(({ operatorId: ownerId, ...view }) => ({ ...view, isOwn: ownerId === operatorId })),
@@ -85,6 +88,10 @@ async function readViews(ctx: Context, screen: string): Promise<Answer<'getSaved
   }
 }
 
-async function readOperatorId(ctx: Context): Promise<number> {
-  return ((await ctx.operator()) ?? refuse('security.operatorRequired')).id
+/** Names and filters say what is in a list: they are for those who may see it. */
+async function requireViewer(ctx: Context, screen: Screen): Promise<number> {
+  const operator = (await ctx.operator()) ?? refuse('security.operatorRequired')
+  const permission = savedViewScreens[screen]
+  if (!operator.permissions.includes(permission)) refuse('security.roleRequired', { permission })
+  return operator.id
 }
