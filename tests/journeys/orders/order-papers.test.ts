@@ -84,6 +84,29 @@ describe('documents for staff', () => {
   })
 })
 
+describe('a document that is due', () => {
+  test('is issued by those who fulfil orders, which is recorded once; others print what there is', async () => {
+    const orderId = await paidOrder()
+    const issued = shop.db.selectFrom('documents').where('order_id', '=', orderId).where('type', '=', 'delivery_note')
+    // The outbox has not issued it yet.
+    await warehouse.call('doShipOrder', { orderId })
+    expect(await issued.select('display').execute()).toEqual([])
+    const print = { orderIds: [orderId], type: 'delivery_note' } as const
+    expect(await support.call('doPrintOrderDocuments', print)).toMatchObject({ file: null, missing: [{ orderId }] })
+    expect(await issued.select('display').execute()).toEqual([])
+    await warehouse.call('doPrintOrderDocuments', print)
+    const first = await issued.select('display').execute()
+    expect(first).toHaveLength(1)
+    expect(isPdf((await support.call('doPrintOrderDocuments', print)).file?.base64)).toBe(true)
+    await warehouse.call('doPrintOrderDocuments', print)
+    expect(await issued.select('display').execute()).toEqual(first)
+    const { entries } = await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })
+    expect(entries.filter(({ action }) => action === 'doPrintOrderDocuments')).toMatchObject([
+      { operatorName: 'Some warehouse', after: { type: 'delivery_note', number: first[0]?.display } },
+    ])
+  })
+})
+
 describe('mails about an order', () => {
   test('are listed as they were sent, shown, and sent once more', async () => {
     const orderId = await paidOrder({ locale: 'de' })

@@ -15,7 +15,7 @@ export const getStaffOrderDocument = operation({
 
 export const doPrintOrderDocuments = operation({
   summary:
-    'Returns delivery notes or invoices of many orders as one base64-encoded PDF; those that are due are issued. Orders without such a document are named with the reason.',
+    'Returns delivery notes or invoices of many orders as one base64-encoded PDF; those that are due are issued if the role may fulfil orders or has accounting. Orders without such a document are named with the reason.',
   access: 'orders.read',
   cost: 'heavy',
   payload: v.object({

@@ -92,7 +92,7 @@ export function createDocuments(services: Services, { printer, files: fileStore 
         const file = (await getFile(id, payload.documentId)) ?? refuse('notFound')
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
-      ...staffDocumentHandlers({ issue, getFile }, printer),
+      ...staffDocumentHandlers({ issue: (input) => issueDocument(services, input), getFile }, printer),
       async getDeliveryNote(_, { orderId, shipmentId }) {
         const documentId = (await issueDeliveryNote(services, { orderId, shipmentId })) ?? refuse('notFound')
         const file = (await getFile(orderId, documentId)) ?? refuse('notFound')

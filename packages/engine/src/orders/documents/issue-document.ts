@@ -1,6 +1,7 @@
 import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Order } from '@vitrine/contract/orders/order'
+import { recordAudit, type Actor } from '../../kernel/audit.ts'
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
@@ -31,6 +32,10 @@ interface IssueDocumentsInput {
   /** The returned items, for the credit note of a return. */
   readonly returned?: ReturnedItems
   readonly isBillingCorrected?: boolean
+  /** Documents that are due but not issued yet are left out. */
+  readonly isExistingOnly?: boolean
+  /** Records each number that is taken. */
+  readonly audit?: { readonly actor: Actor; readonly action: string }
 }
 
 export interface OrderWithDocuments {
@@ -59,9 +64,9 @@ export async function issueDocuments(
 /** Issues one document if it is due; a repeat returns the existing document. */
 export async function issueDocument(
   services: Services,
-  { orderId, type }: { readonly orderId: number; readonly type: IssuedType },
+  { type, ...input }: Pick<IssueDocumentsInput, 'orderId' | 'isExistingOnly' | 'audit'> & { readonly type: IssuedType },
 ): Promise<DocumentSummary | undefined> {
-  return (await issueDocuments(services, { orderId, types: () => [type] }))?.documents[0]
+  return (await issueDocuments(services, { ...input, types: () => [type] }))?.documents[0]
 }
 
 /**
@@ -91,7 +96,7 @@ export async function issueAddressCorrection(
 async function issueInTransaction(
   tx: Tx,
   services: Services,
-  { orderId, types, returned, isBillingCorrected = false }: IssueDocumentsInput,
+  { orderId, types, returned, isBillingCorrected = false, isExistingOnly = false, audit }: IssueDocumentsInput,
 ): Promise<OrderWithDocuments | undefined> {
   const now = services.now()
   // The lock serializes the documents of an order.
@@ -109,7 +114,7 @@ async function issueInTransaction(
   const plans = types(order).map((type) => ({ type, ...planDocument(type, orderForDocuments, facts.documents) }))
   const newDocuments = await Promise.all(
     plans.flatMap((plan) =>
-      plan.action === 'issue'
+      plan.action === 'issue' && !isExistingOnly
         ? [
             toNewDocument(tx, plan, {
               order,
@@ -124,6 +129,14 @@ async function issueInTransaction(
     ),
   )
   const written = await writeDocuments(tx, orderId, newDocuments)
+  if (audit)
+    for (const { type, number } of written)
+      await recordAudit(tx, audit.actor, {
+        action: audit.action,
+        subject: 'order',
+        subjectId: orderId,
+        after: { type, number },
+      })
   await services.pause?.('document.commit')
   const documents = plans.flatMap((plan): readonly DocumentSummary[] =>
     plan.action === 'existing' ? [plan.document] : written.filter(({ type }) => type === plan.type),

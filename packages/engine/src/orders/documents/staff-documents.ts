@@ -1,3 +1,5 @@
+import type { Permission } from '@vitrine/contract/kernel/permissions'
+import type { Actor } from '../../kernel/audit.ts'
 import type { Handlers } from '../../kernel/context.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import { formatReason, refuseOrder, translateReasons } from '../admin/order-reasons.ts'
@@ -5,12 +7,19 @@ import { findOrderHead } from '../lifecycle/orders-store.ts'
 import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
 
 interface IssuedDocuments {
-  issue(orderId: number, type: 'delivery_note' | 'invoice'): Promise<{ readonly id: number } | undefined>
+  issue(input: {
+    readonly orderId: number
+    readonly type: 'delivery_note' | 'invoice'
+    readonly isExistingOnly: boolean
+    readonly audit: { readonly actor: Actor; readonly action: string }
+  }): Promise<{ readonly id: number } | undefined>
   getFile(
     orderId: number,
     documentId: number,
   ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | undefined>
 }
+
+const issuers: readonly Permission[] = ['orders.fulfil', 'accounting']
 
 export type StaffDocumentHandlers = Handlers<'getStaffOrderDocument' | 'doPrintOrderDocuments'>
 
@@ -26,11 +35,15 @@ export function staffDocumentHandlers(
     },
     async doPrintOrderDocuments(ctx, { orderIds, type }) {
       const documents: IssuedDocument[] = []
+      const granted = (await ctx.operator())?.permissions ?? []
+      // A number of the books is taken by those who ship or keep them; others print what there is.
+      const isExistingOnly = !issuers.some((permission) => granted.includes(permission))
+      const audit = { actor: ctx, action: 'doPrintOrderDocuments' }
       const missing: { orderId: number; because: string }[] = []
       // One after the other: each may take the next number of its range.
       for (const orderId of new Set(orderIds)) {
         const head = await findOrderHead(ctx.db, orderId)
-        const summary = head && (await issue(orderId, type))
+        const summary = head && (await issue({ orderId, type, isExistingOnly, audit }))
         const [document] = summary ? await listOrderDocuments(ctx.db, { orderId, documentIds: [summary.id] }) : []
         if (document) documents.push(document)
         else {
