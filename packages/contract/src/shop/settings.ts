@@ -106,7 +106,7 @@ export const settings = {
   'orders.softLogin': v.optional(v.picklist(['none', 'nameOrPostcode', 'name', 'postcode', 'login']), 'nameOrPostcode'),
   /** Maximum number of units of one order; null: unlimited. SF-8.22 */
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  /** The legal retention period of an order's personal data and documents; new values are bounded when they are saved. */
+  /** The legal retention period of an order's personal data and documents. New values are bounded. */
   'orders.keepYears': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   /** Whether reviews are moderated before or after publication. SF-4.03 */
   'reviews.moderation': v.optional(v.picklist(['before', 'after']), 'before'),

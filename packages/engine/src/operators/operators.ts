@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Services, Operator } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { getSecret } from '../kernel/security/secrets.ts'
 import { createFirstOwnerLink } from './first-owner.ts'
 import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
