@@ -91,7 +91,7 @@ describe('a document that is due', () => {
     // The outbox has not issued it yet.
     await warehouse.call('doShipOrder', { orderId })
     expect(await issued.select('display').execute()).toEqual([])
-    const print = { orderIds: [orderId], type: 'delivery_note' } as const
+    const print = { orderIds: [orderId], type: 'delivery_note' as const }
     expect(await support.call('doPrintOrderDocuments', print)).toMatchObject({ file: null, missing: [{ orderId }] })
     expect(await issued.select('display').execute()).toEqual([])
     await warehouse.call('doPrintOrderDocuments', print)
