@@ -49,3 +49,16 @@ test('the test order is done when one order was paid, shipped and refunded', asy
   await owner.call('doRefundOrder', { orderId })
   expect(await readTestOrder()).toEqual({ orderId, isPaid: true, isShipped: true, isRefunded: true, state: 'done' })
 })
+
+test('a shipping method for a customer class only delivers to nobody else: the step of delivery is not done', async () => {
+  const restricted = await testShop({ document: purchaseDocument })
+  const owner = await restricted.operator()
+  const readFaults = async () =>
+    (await owner.call('getFirstSteps', {})).steps.find(({ key }) => key === 'delivery')?.faults.map(({ what }) => what)
+  expect(await readFaults()).not.toContain('deliveryNowhere')
+  await restricted.db
+    .updateTable('shipping_profiles')
+    .set({ class_ids: [1] })
+    .execute()
+  expect(await readFaults()).toContain('deliveryNowhere')
+})

@@ -56,7 +56,7 @@ export async function readSellingFacts(db: Db): Promise<SellingFacts> {
   )
   const { rows: countries } = await sql<SellingFacts['countries'][number]>`
     select c.iso_code2 as code,
-      exists (select from shipping_profiles f where f.is_active and case when f.rate_configuration is null
+      exists (select from shipping_profiles f where f.is_active and f.class_ids = '{}' and case when f.rate_configuration is null
         then exists (select from shipping_prices p where p.profile_id = f.id and p.country_id = c.id and p.currency = ${currency} and p.amount is not null)
         else jsonb_path_exists(f.rate_configuration -> ${currency}::text, '$[*].countries[*] ? (@ == $code)', jsonb_build_object('code', c.iso_code2)) end) as delivery,
       exists (select from payment_method_terms t join payment_methods m on m.id = t.method_id and m.is_active where t.country_id = c.id and t.currency = ${currency}) as payment
