@@ -75,3 +75,19 @@ test('a text that was published or written by a person is never replaced', async
   const unknown = editor.call('doPublishLegalTexts', { texts: [{ page: 'shipping', locale: 'pl', revision: 9 }] })
   expect((await expectRefusal(unknown)).key).toBe('editor.pageNotFound')
 })
+
+test('a tab that lists older versions publishes none of them, whether a newer one is public or has blanks', async () => {
+  const shop = await testShop()
+  const editor = await shop.operator({ role: 'editor' })
+  const stale = (await editor.call('doAddLegalTexts', { law: 'uk' })).texts.filter(({ locale }) => locale === 'en')
+  const wanted = stale.map(({ page, locale, revision }) => ({ page, locale, revision: revision ?? 0 }))
+  await (await shop.operator()).call('setImprint', imprint)
+  await editor.call('doAddLegalTexts', { law: 'uk', replaces: true })
+  await editor.call('doPublishLegalTexts', { texts: [{ page: 'shipping', locale: 'en', revision: 2 }] })
+  const { texts } = await editor.call('doPublishLegalTexts', { texts: wanted })
+  expect(
+    texts.flatMap(({ page, locale, publishedRevision }) =>
+      publishedRevision === null ? [] : [{ page, locale, publishedRevision }],
+    ),
+  ).toEqual([{ page: 'shipping', locale: 'en', publishedRevision: 2 }])
+})

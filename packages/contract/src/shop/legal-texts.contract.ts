@@ -58,7 +58,8 @@ export const doAddLegalTexts = operation({
 })
 
 export const doPublishLegalTexts = operation({
-  summary: 'Publishes these versions of legal pages. A text with blanks stays a draft.',
+  summary:
+    'Publishes these versions of legal pages. A text with blanks stays a draft, and so does one that has a newer version.',
   access: 'content',
   cost: 'heavy',
   payload: v.object({

@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import { awaitChanges } from './revisions/await-changes.ts'
 import { checkPage } from './revisions/check-page.ts'
 import { getEditor } from './revisions/get-editor.ts'
 import { withFrameCache } from './frame-cache.ts'
 import { findLinkTargets } from './links/find-link-targets.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './tree/page-tree.ts'
+import { publishNewest, type NewestInput } from './publish/publish-page.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publish/publishing.ts'
 import { readBlocks } from './blocks/read-blocks.ts'
 import { readRedirect } from './tree/read-redirect.ts'
@@ -19,6 +21,8 @@ export interface Pages {
   readonly jobs: readonly Job[]
   /** Writes a draft of a page that need not exist yet, if `base` is still its newest revision. */
   saveDraft(ctx: Context, draft: DraftInput): Promise<void>
+  /** Publishes a revision if it is still the newest of its page, and ready. */
+  publishNewest(ctx: Context, input: NewestInput): Promise<void>
 }
 
 type DraftInput = Pick<RevisionInput, 'page' | 'base' | 'blocks' | 'action'>
@@ -36,6 +40,7 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
     async saveDraft(ctx, draft) {
       await writeRevision(ctx, { ...draft, kind: 'save', isPublished: false })
     },
+    publishNewest: (ctx, input) => awaitChanges(services, publishNewest(ctx, input)),
     handlers: {
       ...pageTreeHandlers(services),
       ...versionHandlers(services),

@@ -34,8 +34,13 @@ export function LegalTextsCard() {
   }
   async function publish() {
     const texts = ready.map(({ page, locale, revision }) => ({ page, locale, revision: revision ?? 0 }))
-    await show(await call('doPublishLegalTexts', { texts }))
-    announce(t('legal.texts.published', { count: texts.length }))
+    const answer = await call('doPublishLegalTexts', { texts })
+    await show(answer)
+    // A text with a newer version stays as it is.
+    const published = texts.filter(({ page, locale, revision }) =>
+      answer.texts.some((each) => each.page === page && each.locale === locale && each.publishedRevision === revision),
+    )
+    announce(t('legal.texts.published', { count: published.length }))
   }
 
   return (

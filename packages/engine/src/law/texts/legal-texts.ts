@@ -21,7 +21,7 @@ import { readStartingTexts } from './starting-texts.ts'
 type LegalTextHandlers = Handlers<'getLegalTexts' | 'doAddLegalTexts' | 'doPublishLegalTexts'>
 
 /** Starting texts of legal pages: written as drafts, published by a person. */
-export function legalTextHandlers(pages: Pick<Pages, 'saveDraft' | 'handlers'>): LegalTextHandlers {
+export function legalTextHandlers(pages: Pick<Pages, 'saveDraft' | 'publishNewest'>): LegalTextHandlers {
   return {
     getLegalTexts: readLegalTexts,
     async doAddLegalTexts(ctx, { law, replaces }) {
@@ -43,12 +43,16 @@ export function legalTextHandlers(pages: Pick<Pages, 'saveDraft' | 'handlers'>):
       return readLegalTexts(ctx)
     },
     async doPublishLegalTexts(ctx, { texts: wanted }) {
-      const { texts } = await readLegalTexts(ctx)
-      for (const { page, locale, revision } of wanted) {
-        const text = texts.find((each) => each.page === page && each.locale === locale)
-        if (text?.revision === revision && text.hasBlanks) continue
-        await pages.handlers.doPublishPage({ ...ctx, locale }, { type: 'immutable', identifier: page, revision })
-      }
+      for (const { page, locale, revision } of wanted)
+        await pages.publishNewest(
+          { ...ctx, locale },
+          {
+            type: 'immutable',
+            identifier: page,
+            revision,
+            isReady: (blocks) => !hasPlaceholder(toPlainText(blocks)),
+          },
+        )
       return readLegalTexts(ctx)
     },
   }

@@ -1,11 +1,13 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { requireEditablePage } from '../revisions/editable-page.ts'
+import { findRevision } from '../revisions/revisions-store.ts'
 import { updatePageUses } from '../revisions/update-page-uses.ts'
 import { transitionSchedules } from './run-due-schedules.ts'
-import { lockPage, findPageRow } from '../page-rows-store.ts'
+import { lockPage, findPageRow, type PageKey } from '../page-rows-store.ts'
 import { endSchedule, applyDueSchedules } from './schedule-transitions.ts'
 import { publishManually } from './publish-manually.ts'
 import { updateSchedule, listActiveSchedules, findSchedule, insertSchedule } from './schedules-store.ts'
@@ -26,17 +28,41 @@ export async function publishPage(
   if (!row || row.head === null || revision > row.head) refuse('editor.pageNotFound', { revision })
   return inTransaction(ctx.db, async (tx) => {
     await lockPage(tx, row.id)
-    await recordAudit(tx, ctx, {
-      action: 'doPublishPage',
-      subject: 'page',
-      subjectId: `${page.type}/${page.identifier}/${page.locale}`,
-      after: { revision, publishAt, takeBackAt },
-    })
+    await recordPublication(tx, ctx, { page, after: { revision, publishAt, takeBackAt } })
     return times
       ? schedulePublication(tx, ctx, { pageId: row.id, number: revision, ...times })
       : publishNow(tx, { pageId: row.id, number: revision })
   })
 }
+
+export interface NewestInput extends Omit<Payload<'doPublishPage'>, 'publishAt' | 'takeBackAt'> {
+  readonly isReady: (blocks: readonly StoredBlock[]) => boolean
+}
+
+/**
+ * Publishes a revision that is still the newest and ready; any other stays as it is. Refuses `editor.pageNotFound` for
+ * one that does not exist.
+ */
+export async function publishNewest(ctx: Context, { revision, isReady, ...pageRef }: NewestInput): Promise<void> {
+  const page = await requireEditablePage(ctx, pageRef)
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await findPageRow(tx, page)
+    const head = row && (await lockPage(tx, row.id))?.head
+    if (!row || typeof head !== 'number' || revision > head) refuse('editor.pageNotFound', { revision })
+    if (revision < head) return
+    if (!isReady((await findRevision(tx, row.id, revision))?.blocks ?? [])) return
+    await recordPublication(tx, ctx, { page, after: { revision } })
+    await publishNow(tx, { pageId: row.id, number: revision })
+  })
+}
+
+const recordPublication = (tx: Tx, ctx: Context, { page, after }: { readonly page: PageKey; readonly after: object }) =>
+  recordAudit(tx, ctx, {
+    action: 'doPublishPage',
+    subject: 'page',
+    subjectId: `${page.type}/${page.identifier}/${page.locale}`,
+    after,
+  })
 
 async function publishNow(
   tx: Tx,
