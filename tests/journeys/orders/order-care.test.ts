@@ -232,4 +232,25 @@ describe('what staff wrote about an order', () => {
     await shop.engine.scheduler.run('forgetPersons')
     expect(await owner.call('getOrderDetails', { orderId })).toMatchObject({ notes: [], tags: [], hold: null })
   })
+
+  test('is refused afterwards, and what an older instance wrote all the same is deleted by the next run', async () => {
+    const orderId = await writtenOrder()
+    const { notes } = await owner.call('getOrderDetails', { orderId })
+    await shop.db
+      .updateTable('orders')
+      .set({ anonymized_at: new Date(), held_at: null, held_by: null, hold_reason: null })
+      .where('id', '=', orderId)
+      .execute()
+    for (const attempt of [
+      () => support.call('doAddOrderNote', { orderId, text: 'Called again' }),
+      () => support.call('setOrderNote', { orderId, noteId: notes[0]?.id ?? 0, text: 'Called again' }),
+      () => support.call('doTagOrders', { orderIds: [orderId], add: ['again'] }),
+      () => support.call('doHoldOrder', { orderId, reason: 'Waits again' }),
+    ])
+      expect((await expectRefusal(attempt())).key).toBe('order.anonymized')
+    const kept = await writtenOrder()
+    await shop.engine.scheduler.run('forgetPersons')
+    expect(await owner.call('getOrderDetails', { orderId })).toMatchObject({ notes: [], tags: [] })
+    expect(await owner.call('getOrderDetails', { orderId: kept })).toMatchObject({ notes: [{}], tags: ['caller'] })
+  })
 })

@@ -21,6 +21,7 @@ export const setOrderAddress = operation({
   refusals: [
     'order.notFound',
     'order.notCorrectable',
+    'order.anonymized',
     'order.changedMeanwhile',
     'order.countryFixed',
     'order.pickupFixed',

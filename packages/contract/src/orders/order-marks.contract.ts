@@ -32,7 +32,7 @@ export const doTagOrders = operation({
   cost: 'normal',
   payload: v.object({ orderIds, add: tags, remove: tags }),
   answer: v.array(v.object({ orderId: id, tags: v.array(v.string()) })),
-  refusals: ['order.notFound', 'order.tooManyTags'],
+  refusals: ['order.notFound', 'order.tooManyTags', 'order.anonymized'],
 })
 
 export const doHoldOrder = operation({
@@ -42,7 +42,7 @@ export const doHoldOrder = operation({
   cost: 'normal',
   payload: v.object({ orderId: id, reason }),
   answer: orderDetails,
-  refusals: ['order.notFound', 'order.notHoldable', 'order.onHold'],
+  refusals: ['order.notFound', 'order.notHoldable', 'order.onHold', 'order.anonymized'],
 })
 
 export const doReleaseOrder = operation({

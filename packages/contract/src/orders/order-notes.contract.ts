@@ -12,7 +12,7 @@ export const doAddOrderNote = operation({
   cost: 'normal',
   payload: v.object({ orderId: id, text: noteText }),
   answer: orderDetails,
-  refusals: ['order.notFound'],
+  refusals: ['order.notFound', 'order.anonymized'],
 })
 
 export const setOrderNote = operation({
@@ -21,7 +21,7 @@ export const setOrderNote = operation({
   cost: 'normal',
   payload: v.object({ orderId: id, noteId: id, text: noteText }),
   answer: orderDetails,
-  refusals: ['order.notFound', 'notFound', 'order.noteNotOwn'],
+  refusals: ['order.notFound', 'notFound', 'order.noteNotOwn', 'order.anonymized'],
 })
 
 export const deleteOrderNote = operation({

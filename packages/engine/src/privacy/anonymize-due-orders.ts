@@ -9,7 +9,7 @@ const ordersPerBatch = 50
 
 /**
  * Job: anonymizes orders after their legal retention period, with their returns and subscriptions. Amounts, lines and
- * numbers are kept.
+ * numbers are kept. What was written about an order afterwards is deleted as well.
  */
 export async function anonymizeDueOrders(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -28,4 +28,10 @@ export async function anonymizeDueOrders(
     await uploads.remove(files)
     lastCount = count
   }
+  for (let lastCount = ordersPerBatch; lastCount === ordersPerBatch && !closing.aborted;)
+    lastCount = await inTransaction(db, async (tx) => {
+      const written = await personalOrders.lockAnonymizedOrdersWithCare(tx, ordersPerBatch)
+      await personalOrders.eraseOrderCare(tx, written)
+      return written.length
+    })
 }

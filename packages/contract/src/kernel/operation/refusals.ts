@@ -76,6 +76,7 @@ export const refusals = {
   'order.notHoldable': 409,
   'order.noteNotOwn': 403,
   'order.tooManyTags': 422,
+  'order.anonymized': 409,
   'order.notCorrectable': 409,
   'order.changedMeanwhile': 409,
   'order.countryFixed': 422,

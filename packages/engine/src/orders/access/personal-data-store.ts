@@ -56,6 +56,22 @@ export async function lockOrdersDueForAnonymization(tx: Tx, now: Date, limit: nu
 }
 
 /**
+ * Locks anonymized orders about which something is written: by an older instance, or before it was refused. They are
+ * looked for among what is written about orders up to the last anonymized one, which is little.
+ */
+export async function lockAnonymizedOrdersWithCare(tx: Tx, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with last as materialized (select max(id) as id from orders where anonymized_at is not null),
+    written as (
+      select order_id from order_notes where order_id <= (select id from last)
+      union select order_id from order_tags where order_id <= (select id from last)
+      union select order_id from order_address_revisions where order_id <= (select id from last))
+    select o.id from orders o where o.id = any(array(select order_id from written)) and o.anonymized_at is not null
+     order by o.id limit ${limit}::integer for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Removes the personal data: addresses, preferred contact, reference, delivery preferences, free-text answers and
  * files. Returns the storage keys of the files.
  */

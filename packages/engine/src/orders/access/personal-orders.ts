@@ -15,6 +15,7 @@ export {
   anonymizeOrders,
   eraseOrderCare,
   listOrderIdsByPerson,
+  lockAnonymizedOrdersWithCare,
   lockOrdersDueForAnonymization,
   lockOrdersOfCustomer,
   relaxOrderAuthentication,

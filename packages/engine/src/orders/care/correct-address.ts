@@ -7,11 +7,12 @@ import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { issueAddressCorrection } from '../documents/issue-document.ts'
 import { enqueueAddressNotification } from '../lifecycle/enqueue-order-notification.ts'
-import { findOrderHead, lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
+import { findOrderHead, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import type { OrderAddress } from '../view/order-address.ts'
 import { listOrderAddressRecords } from '../view/read-order-store.ts'
 import { toPrintedLines, type NamedAddress } from './address-lines.ts'
 import { isSameOrderAddress, isSamePlace, toCorrectedAddress } from './corrected-address.ts'
+import { lockOrderForCare } from './lock-order-for-care.ts'
 import { findNewestRevision, listAddressRevisions, writeAddressRevision } from './order-address-store.ts'
 import { requireOperator } from './order-notes.ts'
 
@@ -64,7 +65,7 @@ async function lockChange(
   { orderId, kind, seenRevision }: Payload<'setOrderAddress'>,
   correct: (current: OrderAddress) => OrderAddress,
 ): Promise<{ readonly before: NamedAddress; readonly after: OrderAddress }> {
-  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
+  const order = await lockOrderForCare(tx, orderId)
   if (!isCorrectable(order)) refuse('order.notCorrectable', { status: order.status })
   const newest = await findNewestRevision(tx, orderId)
   if ((newest?.id ?? 0) !== seenRevision) refuse('order.changedMeanwhile', { by: newest?.by ?? '' })

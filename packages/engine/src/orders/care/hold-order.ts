@@ -2,6 +2,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
+import { lockOrderForCare } from './lock-order-for-care.ts'
 import { findHold, writeHold } from './order-hold-store.ts'
 import { requireOperator } from './order-notes.ts'
 
@@ -12,7 +13,7 @@ export async function holdOrder(
   { orderId, reason, action }: { readonly orderId: number; readonly reason: string; readonly action: string },
 ): Promise<void> {
   const { name } = await requireOperator(ctx)
-  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
+  const order = await lockOrderForCare(tx, orderId)
   if (order.status !== 'open' && order.status !== 'confirmed') refuse('order.notHoldable', { status: order.status })
   await refuseIfHeld(tx, orderId)
   await writeHold(tx, orderId, { reason, by: name, at: ctx.now })

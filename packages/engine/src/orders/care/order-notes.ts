@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/database/db.ts'
 import { listColleagues } from '../../operators/operators.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
 import { findMentions } from './find-mentions.ts'
+import { lockOrderForCare } from './lock-order-for-care.ts'
 import { deleteNote, insertNote, lockNote, replaceMentions, updateNote } from './order-notes-store.ts'
 
 interface NoteInput {
@@ -24,13 +25,14 @@ export async function requireOperator(ctx: Context): Promise<Operator> {
 /** Adds a note; the audit log says that there is one, not what it says, so that it can be deleted. */
 export async function addNote(tx: Tx, ctx: Context, { orderId, text }: NoteInput): Promise<void> {
   const operator = await requireOperator(ctx)
-  if (!(await lockOrder(tx, orderId))) refuse('order.notFound', { orderId })
+  await lockOrderForCare(tx, orderId)
   const noteId = await insertNote(tx, { orderId, operator, text, now: ctx.now })
   await mention(tx, { noteId, text, author: operator })
   await recordNote(tx, ctx, 'doAddOrderNote', { orderId, noteId })
 }
 
 export async function changeNote(tx: Tx, ctx: Context, { orderId, noteId, text }: NoteInput & NoteKey): Promise<void> {
+  await lockOrderForCare(tx, orderId)
   const author = await lockOwnNote(tx, ctx, { orderId, noteId })
   await updateNote(tx, noteId, { text, now: ctx.now })
   await mention(tx, { noteId, text, author })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
+import { lockOrderForCare } from './lock-order-for-care.ts'
 import { addTags, listTags, removeTags } from './order-tags-store.ts'
 
 /** All of the orders, or none: locked in the order of their ids, like every batch. */
@@ -13,7 +14,10 @@ export function tagOrders(
 ): Promise<Answer<'doTagOrders'>> {
   const ids = [...new Set(orderIds)].toSorted((a, b) => a - b)
   return inTransaction(ctx.db, async (tx) => {
-    for (const orderId of ids) if (!(await lockOrder(tx, orderId))) refuse('order.notFound', { orderId })
+    for (const orderId of ids) {
+      if (add.length > 0) await lockOrderForCare(tx, orderId)
+      else if (!(await lockOrder(tx, orderId))) refuse('order.notFound', { orderId })
+    }
     const before = await listTags(tx, ids)
     await removeTags(tx, ids, remove)
     await addTags(tx, ids, add)

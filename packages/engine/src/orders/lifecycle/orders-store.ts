@@ -33,6 +33,8 @@ export interface OrderHead {
   /** The time of the first shipment. */
   readonly shippedAt: Date | null
   readonly payUntil: Date | null
+  /** When its personal data were deleted; null: not yet. */
+  readonly anonymizedAt: Date | null
 }
 
 export function findOrderHead(db: Db, orderId: number): Promise<OrderHead | undefined> {
@@ -177,6 +179,7 @@ function orderHeads(db: Db) {
       'placed_at as placedAt',
       'shipped_at as shippedAt',
       'pay_until as payUntil',
+      'anonymized_at as anonymizedAt',
     ])
 }
 
