@@ -266,6 +266,35 @@ describe('a valid offer is accepted', () => {
     )
   })
 
+  test('with the shipping method that was agreed, though it was archived or is only for others now', async () => {
+    const own = await open()
+    const owner = await own.operator()
+    const express = await findId(own, 'shipping_profiles', 'express')
+    await owner.call('setShippingMethodArchived', { id: express, isArchived: true })
+    await own.db
+      .updateTable('shipping_profiles')
+      .set({ class_ids: [1] })
+      .where('id', '=', express)
+      .execute()
+    const admin = createTestOfferAdmin(own)
+    const { head } = await admin.create({
+      lines: [{ sku: 'SHIRT', quantity: 2, price: '50.00' }],
+      days: 14,
+      email: 'ewa@example.org',
+      delivery: '3.00',
+    })
+    await own.db.updateTable('offers').set({ shipping_profile_id: express }).where('id', '=', head.id).execute()
+    await admin.send(head.id)
+    const { orderId } = await accept(own, own.visitor(), { offerId: head.id, accessKey: head.accessKey })
+    expect(
+      await own.db
+        .selectFrom('orders')
+        .where('id', '=', orderId)
+        .select(['shipping_profile_id', 'shipping_gross'])
+        .executeTakeFirst(),
+    ).toEqual({ shipping_profile_id: express, shipping_gross: 300 })
+  })
+
   test('with the entered address and e-mail if it has none', async () => {
     const shop = await open()
     const customer = shop.visitor()

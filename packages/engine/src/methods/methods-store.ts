@@ -40,7 +40,16 @@ export async function listStoredShippingMethods(
   return toStoredMethods(await selectShippingMethodsOf(db, market).execute())
 }
 
-/** The same with the payment methods, in one statement. */
+/** A method in a country, whether it is still offered or not. */
+export async function listStoredShippingMethod(
+  db: Db,
+  { countryId, currency, profileId }: MethodMarket & { readonly profileId: number },
+): Promise<readonly StoredShippingMethod[]> {
+  const query = selectAllShippingMethods(db, currency).where('country.id', '=', countryId)
+  return toStoredMethods(await query.where('profile.id', '=', profileId).execute())
+}
+
+/** The methods of a country with its payment methods, in one statement. */
 export async function listStoredMethods(
   db: Db,
   market: MethodMarket,
@@ -66,11 +75,13 @@ const selectShippingMethodsOf = (db: Db, { countryId, currency }: MethodMarket) 
   selectShippingMethods(db, currency).where('country.id', '=', countryId)
 
 const selectShippingMethods = (db: Db, currency: string) =>
+  selectAllShippingMethods(db, currency).where('profile.is_active', '=', true)
+
+const selectAllShippingMethods = (db: Db, currency: string) =>
   db
     .selectFrom('shipping_profiles as profile')
     .innerJoin('countries as country', (join) => join.on('country.is_delivered', '=', true))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
-    .where('profile.is_active', '=', true)
     .select([
       'profile.id as profileId',
       'provider.id as providerId',

@@ -2,7 +2,12 @@ import type { Services } from '../kernel/context.ts'
 import { cachedByKey } from '../kernel/cached-by-key.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { ShippingRate } from '../ports/shipping-rate.ts'
-import { listAllStoredShippingMethods, listStoredMethods, listStoredShippingMethods } from './methods-store.ts'
+import {
+  listAllStoredShippingMethods,
+  listStoredMethods,
+  listStoredShippingMethod,
+  listStoredShippingMethods,
+} from './methods-store.ts'
 import type { MethodMarket, ShopperMarket } from './method-market.ts'
 import * as paymentMethods from './payment-methods-store.ts'
 import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
@@ -41,6 +46,8 @@ export interface Methods {
    * methods.
    */
   readFrom(db: Db): MethodSource
+  /** A method that was agreed before: whether it is still offered, and to whom, changes nothing. */
+  listAgreedShipping(db: Db, agreed: MethodMarket & { readonly profileId: number }): Promise<readonly ShippingMethod[]>
   /**
    * In memory, for what is shown and chosen before an order: the change feed renews it, and what is missing is read
    * from `db`.
@@ -83,6 +90,8 @@ export function createMethods(
   return {
     handlers: { ...shippingSettingsHandlers({ services, rates }), ...paymentSettingsHandlers({ services, providers }) },
     readFrom,
+    listAgreedShipping: async (db, agreed) =>
+      withCalculators(await listStoredShippingMethod(db, agreed), { rates, log }),
     remember: (db) => ({
       listShipping: async ({ classId, ...market }) => forClass(await shipping.get(db, market), classId),
       findPayments: async (query) => toPaymentOffers(await payments.get(db, query), query),

@@ -77,10 +77,14 @@ export async function priceOffer(
       standardRate: 0,
     })
   const source = methods.readFrom(db)
-  const shippingMethods = await source.listShipping({ countryId, currency, classId })
-  const shippingOffers = toShippingOffers(shippingMethods, toParcel({ lines: goods.lines, sums: sumsWith(null, null) }))
-    .filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
-    .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
+  const shippingMethods =
+    shippingProfileId === null
+      ? await source.listShipping({ countryId, currency, classId })
+      : await methods.listAgreedShipping(db, { countryId, currency, profileId: shippingProfileId })
+  const parcel = toParcel({ lines: goods.lines, sums: sumsWith(null, null) })
+  const shippingOffers = toShippingOffers(shippingMethods, parcel).map((each) =>
+    shippingGross === null ? each : { ...each, amount: shippingGross },
+  )
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
   const paymentOffers = await source.findPayments(
     getPaymentMethodQuery({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }),
