@@ -1,5 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import { hasNoChanges } from '@vitrine/engine/import/import'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testShop } from '../../harness/shops/test-shop.ts'
 
@@ -109,6 +110,33 @@ test('shipping, payment and coupons of a document are imported, and importing th
     { code: 'WELCOME5', uses: null, open: null },
   ])
   expect(hasNoChanges(await shop.engine.import.writeShop(terms))).toBe(true)
+})
+
+test('methods that staff archived are offered again by a document that makes them active, and are not archived later', async () => {
+  const shop = await testShop({ document: terms })
+  const owner = await shop.operator()
+  const find = async () => {
+    const [{ methods: shipping }, { methods: payment }] = await Promise.all([
+      owner.call('getShippingSettings', {}),
+      owner.call('getPaymentSettings', {}),
+    ])
+    return [
+      shipping.find(({ names }) => names.en === 'Standard'),
+      payment.find(({ key }) => key === 'advance'),
+    ] as const
+  }
+  const [shipping, payment] = await find()
+  await owner.call('setShippingMethodArchived', { id: shipping?.id ?? 0, isArchived: true })
+  await owner.call('setPaymentMethodArchived', { id: payment?.id ?? 0, isArchived: true })
+  const [carrier] = terms.shipping
+  await shop.engine.import.writeShop({
+    ...terms,
+    shipping: [{ ...carrier, methods: carrier.methods.map((method) => ({ ...method, isActive: true })) }],
+    payment: terms.payment.map((method) => ({ ...method, isActive: true })),
+  })
+  const archivedAt = sql<number>`select ((select count(archived_at) from shipping_profiles) + (select count(archived_at) from payment_methods))::integer as count`
+  expect((await find()).map((method) => method?.isActive)).toEqual([true, true])
+  expect((await archivedAt.execute(shop.db)).rows).toEqual([{ count: 0 }])
 })
 
 test('prices and terms removed from a document are deleted, and the balance of a gift card is kept', async () => {

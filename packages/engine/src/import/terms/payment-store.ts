@@ -17,6 +17,7 @@ const methods: RowShape = {
     is_active: 'boolean = true',
     position: 'integer = 0',
   },
+  touch: `archived_at = case when coalesce(i.is_active, t.is_active) then null else t.archived_at end`,
 }
 const terms: OwnedShape = {
   table: 'payment_method_terms',

@@ -26,6 +26,7 @@ const methods: RowShape = {
     rate_configuration: 'jsonb',
     class_ids: "integer[] = '{}'::integer[]",
   },
+  touch: `archived_at = case when coalesce(i.is_active, t.is_active) then null else t.archived_at end`,
 }
 const prices: OwnedShape = {
   table: 'shipping_prices',

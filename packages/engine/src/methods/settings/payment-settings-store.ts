@@ -112,7 +112,11 @@ export async function insertPaymentMethod(
 export async function updatePaymentMethod(tx: Tx, id: number, method: PaymentMethodFields): Promise<void> {
   await tx
     .updateTable('payment_methods')
-    .set({ ...toColumns(method), ...(method.isActive && { archived_at: null }) })
+    .set({
+      ...toColumns(method),
+      // A method that was active is not archived, whoever left the time there.
+      archived_at: sql<Date | null>`case when is_active or ${method.isActive}::boolean then null else archived_at end`,
+    })
     .where('id', '=', id)
     .execute()
   await writeTerms(tx, id, method)

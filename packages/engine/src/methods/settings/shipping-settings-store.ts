@@ -141,7 +141,11 @@ export async function insertShippingMethod(
 export async function updateShippingMethod(tx: Tx, id: number, method: ShippingMethodFields): Promise<void> {
   await tx
     .updateTable('shipping_profiles')
-    .set({ ...toColumns(method), ...(method.isActive && { archived_at: null }) })
+    .set({
+      ...toColumns(method),
+      // A method that was active is not archived, whoever left the time there.
+      archived_at: sql<Date | null>`case when is_active or ${method.isActive}::boolean then null else archived_at end`,
+    })
     .where('id', '=', id)
     .execute()
   await writeOwnedRows(tx, id, method)
