@@ -142,6 +142,30 @@ describe('methods that staff set up', () => {
     expect((await owner.call('getOrderDetails', { orderId })).order.id).toBe(orderId)
   })
 
+  test('for a bank transfer keep an order for seven days unless they say otherwise, whether they are added or changed', async () => {
+    const [shippingId, paymentId] = [await addShipping(), await addPayment()]
+    // As an older version stored it.
+    await shop.db.updateTable('payment_methods').set({ hold_minutes: null }).where('id', '=', paymentId).execute()
+    const read = async () => findPayment(await owner.call('getPaymentSettings', {}), paymentId)
+    await owner.call('setPaymentMethod', { id: paymentId, method: { ...(await read()), icon: 'bank' } })
+    expect((await read()).holdMinutes).toBe(10_080)
+    await owner.call('setPaymentMethod', { id: paymentId, method: { ...(await read()), holdMinutes: 1440 } })
+    expect((await read()).holdMinutes).toBe(1440)
+    const added = await addPayment()
+    const shopper = await guest(shop)
+    await shopper.call('setShippingProvider', { shippingId })
+    await shopper.call('setPaymentProvider', { paymentId: added })
+    const { orderId } = await placeOrder(shopper)
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select(['placed_at', 'pay_until'])
+      .executeTakeFirstOrThrow()
+    expect((order.pay_until?.getTime() ?? 0) - order.placed_at.getTime()).toBe(7 * 86_400_000)
+    await Promise.all([paymentId, added].map((id) => owner.call('setPaymentMethodArchived', { id, isArchived: true })))
+    await owner.call('setShippingMethodArchived', { id: shippingId, isArchived: true })
+  })
+
   test('that were archived while a customer is at the checkout stop the order as today', async () => {
     const [shippingId, paymentId] = [await addShipping(), await addPayment()]
     const shopper = await guest(shop)

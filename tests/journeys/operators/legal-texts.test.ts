@@ -76,6 +76,33 @@ test('a text that was published or written by a person is never replaced', async
   expect((await expectRefusal(unknown)).key).toBe('editor.pageNotFound')
 })
 
+test('starting texts promise the time for a bank transfer that the method gives', async () => {
+  const shop = await testShop({ document: { currency: 'GBP' } })
+  const owner = await shop.operator()
+  const readText = async (locale: 'en' | 'de' | 'pl', revision: number) =>
+    JSON.stringify(
+      await (
+        await shop.operator({ locale })
+      ).call('getRevision', { identifier: 'shipping', type: 'immutable', revision }),
+    )
+  await owner.call('doAddLegalTexts', { law: 'uk' })
+  expect(await readText('en', 1)).toMatch(/keep your order for 7.days/)
+  const method = {
+    names: { en: 'Bank transfer' },
+    descriptions: {},
+    icon: '',
+    paysFirst: true,
+    holdMinutes: 3 * 1440,
+    isActive: true,
+    terms: [{ currency: 'GBP', countries: ['GB'], fee: 0, fromTotal: 0, toTotal: null }],
+  }
+  await owner.call('doAddPaymentMethod', { key: 'advance', provider: 'advance', method })
+  await owner.call('doAddLegalTexts', { law: 'uk', replaces: true })
+  expect(await readText('en', 2)).toMatch(/keep your order for 3.days/)
+  expect(await readText('de', 2)).toMatch(/3.Tage zurück/)
+  expect(await readText('pl', 2)).toMatch(/czeka 3.dni/)
+})
+
 test('a tab that lists older versions publishes none of them, whether a newer one is public or has blanks', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })

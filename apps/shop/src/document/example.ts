@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultTransferMinutes } from '@vitrine/contract/checkout/payment-providers'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { legalTextPages, sellerLaws } from '@vitrine/contract/shop/legal-texts.contract'
-import { readStartingTexts } from '@vitrine/engine/law/law'
+import { formatWait, readStartingTexts } from '@vitrine/engine/law/law'
 import { ConfigError } from '../config/config.ts'
 
 export const exampleCountries = sellerLaws
@@ -18,7 +19,10 @@ export async function exampleDocument(country: string): Promise<string> {
   const pages = legalTextPages.flatMap((identifier) =>
     locales.flatMap((locale) => {
       const { pages: texts, blanks } = readStartingTexts(law, locale)
-      const text = texts[identifier]?.replaceAll('{year}', year).replaceAll('{gdpr}', blanks.get('gdpr') ?? '')
+      const text = texts[identifier]
+        ?.replaceAll('{year}', year)
+        .replaceAll('{gdpr}', blanks.get('gdpr') ?? '')
+        .replaceAll('{transfer.time}', formatWait(defaultTransferMinutes, locale))
       return text === undefined ? [] : [toPage(identifier, locale, text)]
     }),
   )

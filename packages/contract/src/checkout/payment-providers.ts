@@ -23,3 +23,6 @@ export const cardFieldsPath = (provider: string) => `/card-fields/${provider}.js
 /** The card fields that a provider can show in the page, each in a frame of its own. */
 export const cardParts = ['cardNumber', 'cardHolder', 'expiryDate', 'verificationCode'] as const
 export type CardPart = (typeof cardParts)[number]
+
+/** How long an order waits for a bank transfer, unless the method says otherwise: transfers take days. */
+export const defaultTransferMinutes = 7 * 24 * 60

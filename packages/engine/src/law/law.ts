@@ -20,6 +20,7 @@ import type { Pages } from '../pages/pages.ts'
 import { evaluateRules } from './rules.ts'
 import { legalTextHandlers } from './texts/legal-texts.ts'
 
+export { formatWait } from './texts/fill-text.ts'
 export { readStartingTexts } from './texts/starting-texts.ts'
 
 export interface LawModule {

@@ -1,3 +1,4 @@
+import { defaultTransferMinutes } from '@vitrine/contract/checkout/payment-providers'
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
 import type { Tx } from '../../kernel/database/db.ts'
 import { getIdsByCode } from './codes-store.ts'
@@ -53,7 +54,9 @@ export async function writePayment(
       descriptions: method.descriptions,
       icon: method.icon,
       pays_first: method.paysFirst,
-      hold_minutes: method.holdMinutes,
+      hold_minutes:
+        method.holdMinutes ??
+        (method.provider === 'advance' && !existingIds.has(method.key) ? defaultTransferMinutes : undefined),
       is_active: method.isActive,
       position: method.position ?? (existingIds.has(method.key) ? undefined : index),
     })),

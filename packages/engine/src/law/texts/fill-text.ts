@@ -6,6 +6,8 @@ interface FillInput {
   readonly settings: PublicSettings
   readonly blanks: ReadonlyMap<string, string>
   readonly now: Date
+  /** How long an order waits for a bank transfer. */
+  readonly transferMinutes: number
 }
 
 /**
@@ -29,7 +31,7 @@ export function fillText(text: string, input: FillInput): string {
     .join('\n')
 }
 
-function findValue(name: string, { locale, settings, blanks, now }: FillInput): string {
+function findValue(name: string, { locale, settings, blanks, now, transferMinutes }: FillInput): string {
   const { 'shop.address': address, 'shop.imprint': imprint } = settings
   const toCountry = (code: string) =>
     code === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code)
@@ -47,10 +49,24 @@ function findValue(name: string, { locale, settings, blanks, now }: FillInput): 
     'shop.vatNumber': settings['shop.vatNumber'],
     'shop.country': toCountry(settings['shop.country']),
     'returns.days': String(settings['returns.days']),
+    'transfer.time': formatWait(transferMinutes, locale),
     year: String(now.getUTCFullYear()),
     gdpr: blanks.get('gdpr') ?? '',
   }
   // Text of a person, not markup.
   const value = (values[name] ?? '').replaceAll(/[<>]/g, '').trim()
   return /^\[.*\]$/.test(value) ? '' : value
+}
+
+/** In whole days where it is at least one, so that the text promises no more than the shop keeps. */
+export function formatWait(minutes: number, locale: Locale): string {
+  const [unit, perUnit] = (
+    [
+      ['day', 1440],
+      ['hour', 60],
+    ] as const
+  ).find(([, each]) => minutes >= each) ?? ['minute', 1]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(minutes / perUnit),
+  )
 }

@@ -1,4 +1,5 @@
 import type { LegalTextPage } from '@vitrine/contract/shop/legal-texts.contract'
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
 
 export interface StoredLegalText {
@@ -26,4 +27,16 @@ export async function listNewestTexts(db: Db, pages: readonly LegalTextPage[]): 
       'r.made_at as savedAt',
     ])
     .execute()
+}
+
+/** The shortest time for which an order waits for a bank transfer; undefined: no method asks for one. */
+export async function findTransferMinutes(db: Db, defaultMinutes: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .where('provider', '=', 'advance')
+    .where('pays_first', '=', true)
+    .where('is_active', '=', true)
+    .select(sql<number | null>`min(coalesce(hold_minutes, ${defaultMinutes}::integer))`.as('minutes'))
+    .executeTakeFirst()
+  return row?.minutes ?? undefined
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer } from '@vitrine/contract/api/operations'
+import { defaultTransferMinutes } from '@vitrine/contract/checkout/payment-providers'
 import { prose } from '@vitrine/contract/pages/prose'
 import {
   legalTextPages,
@@ -15,7 +16,7 @@ import type { Pages } from '../../pages/pages.ts'
 import { toPlainText } from '../facts.ts'
 import { hasPlaceholder } from '../page-rules.ts'
 import { fillText } from './fill-text.ts'
-import { listNewestTexts } from './legal-texts-store.ts'
+import { findTransferMinutes, listNewestTexts } from './legal-texts-store.ts'
 import { readStartingTexts } from './starting-texts.ts'
 
 type LegalTextHandlers = Handlers<'getLegalTexts' | 'doAddLegalTexts' | 'doPublishLegalTexts'>
@@ -27,12 +28,14 @@ export function legalTextHandlers(pages: Pick<Pages, 'saveDraft' | 'publishNewes
     async doAddLegalTexts(ctx, { law, replaces }) {
       const { texts } = await readLegalTexts(ctx)
       const settings = await readSettings(ctx.db)
+      const transferMinutes =
+        (await findTransferMinutes(ctx.db, settings['orders.holdMinutes'])) ?? defaultTransferMinutes
       for (const { page, locale, revision, publishedRevision } of texts) {
         if (revision !== null && !(replaces && publishedRevision === null)) continue
         const { pages: starting, blanks } = readStartingTexts(law, locale)
         const text = starting[page]
         if (text === undefined) continue
-        const html = prose(fillText(text, { locale, settings, blanks, now: ctx.now }), locale)
+        const html = prose(fillText(text, { locale, settings, blanks, now: ctx.now, transferMinutes }), locale)
         await pages.saveDraft(ctx, {
           page: { type: 'immutable', identifier: page, locale },
           base: revision,

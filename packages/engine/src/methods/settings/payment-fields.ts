@@ -1,4 +1,4 @@
-import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
+import { defaultTransferMinutes, isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
 import type { MethodFault } from '@vitrine/contract/shop/method-fields'
 import type { PaymentMethodFields, PaymentTerm } from '@vitrine/contract/shop/payment-settings.contract'
 import type { Fields } from '../../kernel/merge-fields.ts'
@@ -45,6 +45,10 @@ export function fromPaymentFields(fields: Fields): PaymentMethodFields {
     terms: groupTerms(terms),
   }
 }
+
+/** An order that waits for a bank transfer needs days; the default of the settings is meant for payments online. */
+export const withTransferHold = (method: PaymentMethodFields, provider: string): PaymentMethodFields =>
+  provider === 'advance' ? { ...method, holdMinutes: method.holdMinutes ?? defaultTransferMinutes } : method
 
 /** Countries with the same conditions are one term. */
 export function groupTerms(

@@ -3,7 +3,13 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { listCountries, listCurrencies } from './method-tables-store.ts'
-import { findIdentityFaults, findPaymentFaults, fromPaymentFields, toPaymentFields } from './payment-fields.ts'
+import {
+  findIdentityFaults,
+  findPaymentFaults,
+  fromPaymentFields,
+  toPaymentFields,
+  withTransferHold,
+} from './payment-fields.ts'
 import {
   insertPaymentMethod,
   listPaymentKeys,
@@ -27,7 +33,7 @@ export async function addPaymentMethod(
     ...findIdentityFaults({ key, provider }, { providers, keys }),
     ...findPaymentFaults(method, await readChoices(tx)),
   ])
-  const fields = toPaymentFields(method)
+  const fields = toPaymentFields(withTransferHold(method, provider))
   const id = await insertPaymentMethod(tx, { key, provider, method: fromPaymentFields(fields) })
   if (id === undefined) return refuse('method.invalid', { faults: [fault('key', 'keyTaken', [key])] })
   await recordAudit(tx, ctx, {
@@ -46,7 +52,8 @@ export async function savePaymentMethod(
 ): Promise<number> {
   const choices = await readChoices(tx)
   refuseFaults(findPaymentFaults(method, choices))
-  const stored = toPaymentFields((await lockPaymentMethod(tx, id)) ?? refuse('method.notFound'))
+  const locked = (await lockPaymentMethod(tx, id)) ?? refuse('method.notFound')
+  const stored = toPaymentFields(locked)
   const merged = await mergeOrRefuse(tx, {
     subject,
     id,
@@ -55,10 +62,18 @@ export async function savePaymentMethod(
     sent: toPaymentFields(method),
     resolved,
   })
-  const result = fromPaymentFields(merged)
+  const result = withTransferHold(fromPaymentFields(merged), locked.provider)
   // Two changes that are right each can be wrong together.
   refuseFaults(findPaymentFaults(result, choices))
-  if (await recordFieldChange(tx, ctx, { action: 'setPaymentMethod', subject, id, before: stored, after: merged }))
+  if (
+    await recordFieldChange(tx, ctx, {
+      action: 'setPaymentMethod',
+      subject,
+      id,
+      before: stored,
+      after: toPaymentFields(result),
+    })
+  )
     await updatePaymentMethod(tx, id, result)
   return id
 }

@@ -1,3 +1,4 @@
+import { defaultTransferMinutes } from '@vitrine/contract/checkout/payment-providers'
 import type { PaymentMethodFields, PaymentTerm } from '@vitrine/contract/shop/payment-settings.contract'
 import * as v from 'valibot'
 import type { Translate } from '../../../text/text.tsx'
@@ -34,12 +35,13 @@ export const newTerm = (currency: string): TermValues => ({
   toTotal: '',
 })
 
-export const newPaymentValues = (currency: string): PaymentValues => ({
+/** A bank transfer takes days. */
+export const newPaymentValues = (currency: string, provider: string): PaymentValues => ({
   names: { en: '', de: '', pl: '' },
   descriptions: { en: '', de: '', pl: '' },
   icon: '',
   paysFirst: true,
-  holdDays: '',
+  holdDays: provider === 'advance' ? String(defaultTransferMinutes / minutesPerDay) : '',
   isActive: true,
   terms: [newTerm(currency)],
 })

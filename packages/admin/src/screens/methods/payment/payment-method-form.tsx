@@ -49,7 +49,10 @@ export function PaymentMethodForm({ settings, method, added }: PaymentMethodForm
     schema,
     values: saved
       ? toPaymentValues(saved)
-      : { ...newPaymentValues(settings.currency), paysFirst: provider !== 'cash_on_delivery' && key !== 'invoice' },
+      : {
+          ...newPaymentValues(settings.currency, provider),
+          paysFirst: provider !== 'cash_on_delivery' && key !== 'invoice',
+        },
     toText,
     toFields: fromPaymentValues,
     fromFields: toPaymentValues,
@@ -118,7 +121,7 @@ export function PaymentMethodForm({ settings, method, added }: PaymentMethodForm
               control={control}
               name="holdDays"
               label={t('methods.holdDays')}
-              hint={t('methods.holdDaysHint')}
+              hint={t(provider === 'advance' ? 'methods.holdDaysHintTransfer' : 'methods.holdDaysHint')}
               inputMode="decimal"
             />
             <FormText control={control} name="icon" label={t('methods.icon')} hint={t('methods.iconHint')} />
