@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { CatalogueImport } from '@vitrine/contract/catalogue/catalogue-import.contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createBrowserImports } from '@vitrine/engine/import/import'
+import { withImportLock } from '@vitrine/engine/import/import-lock-store'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
+import { createServices } from '../../harness/shops/create-services.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'
 
 const shop = await testShop({ afterwards: afterAll })
@@ -182,4 +185,40 @@ test('work whose instance ended counts as interrupted after a minute, and is sta
   expect((await editor.call('getCatalogueImport', { id })).state).toBe('interrupted')
   await editor.call('doRunCatalogueImport', { id })
   expect(await settled(id)).toMatchObject({ state: 'done', result: { items: { added: 1 } } })
+})
+
+test('an import that seems to be dead while another one is running keeps its run, whose result counts', async () => {
+  const { id } = await check(Buffer.from(`${head}slow,Slow,,SLOW-1,10,1,\n`))
+  const slow = { state: 'importing', run_id: randomUUID(), alive_at: new Date(Date.now() - 61_000) }
+  await shop.db.updateTable('catalogue_imports').set(slow).where('id', '=', id).execute()
+  await withImportLock(shop.db, async () => {
+    expect((await expectRefusal(editor.call('doRunCatalogueImport', { id }))).key).toBe('import.running')
+  })
+  const stored = await shop.db.selectFrom('catalogue_imports').where('id', '=', id).select('run_id').executeTakeFirst()
+  expect(stored?.run_id).toBe(slow.run_id)
+})
+
+test('an import that waits for pictures for long is not interrupted, and ends at once when the shop closes', async () => {
+  const id = await upload(Buffer.from(`${head}picture,Picture,,PICTURE-1,10,1,\n`))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const imports = createBrowserImports(createServices(shop), {
+    ...shop.engine.import,
+    // Its host answers when the shop gives up, and not before.
+    importCatalogue: ({ fetches }) =>
+      new Promise((_, reject) => fetches?.signal?.addEventListener('abort', () => reject(new Error('closed')))),
+  })
+  const ctx = { ...createServices(shop), now: new Date() } as Parameters<
+    typeof imports.handlers.doCheckCatalogueImport
+  >[0]
+  await imports.handlers.doCheckCatalogueImport(ctx, { id, sellUntracked: false })
+  await shop.db
+    .updateTable('catalogue_imports')
+    .set({ alive_at: new Date(Date.now() - 61_000) })
+    .where('id', '=', id)
+    .execute()
+  expect((await editor.call('getCatalogueImport', { id })).state).toBe('interrupted')
+  vi.advanceTimersByTime(20_000)
+  await vi.waitFor(async () => expect((await editor.call('getCatalogueImport', { id })).state).toBe('checking'))
+  await imports.close()
 })

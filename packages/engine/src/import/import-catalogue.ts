@@ -158,6 +158,8 @@ export async function importCatalogue(
     }
     await writing
     const lastBatch = await writer.prepare(batch)
+    // Products are not written without pictures because of an end in between.
+    fetches?.signal?.throwIfAborted()
     await writer.write(lastBatch)
     progress?.({ stage: 'import', rows, totalRows })
     if (fetches && !dryRun) await fetchMissingPictures(db, pictureImporter)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kernel/database/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export class ImportRunning extends Error {
   override readonly name = 'ImportRunning'
@@ -23,4 +23,12 @@ export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise
       await sql`select pg_advisory_unlock(hashtext('vitrine.import'))`.execute(connection)
     }
   })
+}
+
+/** Until the end of the transaction; false: an import is running. */
+export async function tryImportLock(tx: Tx): Promise<boolean> {
+  const {
+    rows: [lock],
+  } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtext('vitrine.import')) as held`.execute(tx)
+  return lock?.held === true
 }

@@ -14,10 +14,12 @@ import {
   finishImport,
   insertImport,
   lockUploadingImport,
+  recordAlive,
   recordProgress,
   upsertPart,
   type StoredImport,
 } from './catalogue-imports-store.ts'
+import { tryImportLock } from '../import-lock-store.ts'
 import { runImport, type CatalogueImporter, type FileReport } from './run-import.ts'
 
 type Operations =
@@ -36,6 +38,7 @@ export interface BrowserImports {
 }
 
 const aliveMs = 60_000
+const signMs = aliveMs / 4
 const progressMs = 1000
 const fileDays = 2
 const reportDays = 30
@@ -46,15 +49,13 @@ const optionsSchema = v.object({
 })
 type Options = v.InferOutput<typeof optionsSchema>
 
-class ClosingError extends Error {}
-
 /** Imports of product files in the browser: uploaded in parts, checked, then imported in the background. */
 export function createBrowserImports(
   services: Services,
   imports: CatalogueImporter & { hasChosenCurrency(): Promise<boolean> },
 ): BrowserImports {
   const running = new Set<Promise<void>>()
-  let isClosing = false
+  const closing = new AbortController()
 
   async function begin(ctx: Context, id: number, work: Claimed): Promise<void> {
     const stored = await requireImport(ctx.db, id)
@@ -62,6 +63,8 @@ export function createBrowserImports(
     const runId = randomUUID()
     const options = work.options ?? v.parse(optionsSchema, stored.options)
     await inTransaction(ctx.db, async (tx) => {
+      // A run that only seems to be dead goes on, and its result counts.
+      if (work.resumes.includes(stored.state) && !(await tryImportLock(tx))) refuse('import.running')
       const deadBefore = new Date(ctx.now.getTime() - aliveMs)
       if (!(await claimImport(tx, { id, ...work, options, runId, now: ctx.now, deadBefore }))) refuse('import.running')
       if (work.state === 'importing')
@@ -84,6 +87,10 @@ export function createBrowserImports(
   ): Promise<void> {
     let reportedAt = 0
     let reporting: Promise<unknown> = Promise.resolve()
+    const record = (work: (tx: Tx) => Promise<unknown>) => {
+      reporting = reporting.then(() => inTransaction(services.db, work)).catch(() => {})
+    }
+    const signs = setInterval(() => record((tx) => recordAlive(tx, { runId, now: services.now() })), signMs)
     try {
       const report = await runImport(
         { db: services.db, log: services.log, importCatalogue: imports.importCatalogue },
@@ -94,28 +101,26 @@ export function createBrowserImports(
           language: options.language,
           sellUntracked: options.sellUntracked,
           progress: ({ rows, totalRows }) => {
-            if (isClosing) throw new ClosingError('the shop closes')
+            closing.signal.throwIfAborted()
             if (Date.now() - reportedAt < progressMs) return
             reportedAt = Date.now()
             const now = services.now()
-            reporting = reporting.then(() =>
-              inTransaction(services.db, (tx) =>
-                recordProgress(tx, { runId, rows, totalRows: totalRows ?? null, now }),
-              ),
-            )
-            reporting.catch(() => {})
+            record((tx) => recordProgress(tx, { runId, rows, totalRows: totalRows ?? null, now }))
           },
+          signal: closing.signal,
         },
       )
-      await reporting.catch(() => {})
+      await reporting
       // The state stays: after a while it counts as interrupted, and can be started again.
-      if (isClosing && report.state === 'failed') return
+      if (closing.signal.aborted && report.state === 'failed') return
       await inTransaction(services.db, async (tx) => {
         const isCurrent = await finishImport(tx, { runId, report, now: services.now() })
         if (isCurrent && !dryRun) await recordImport(tx, actor, id, report)
       })
     } catch (error) {
       services.log.error({ error, importId: id }, 'The end of an import could not be recorded')
+    } finally {
+      clearInterval(signs)
     }
   }
 
@@ -134,7 +139,7 @@ export function createBrowserImports(
       },
     ],
     async close() {
-      isClosing = true
+      closing.abort()
       await Promise.all(running)
     },
     handlers: {

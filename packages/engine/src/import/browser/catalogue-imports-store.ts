@@ -177,6 +177,11 @@ export async function recordProgress(
     .execute()
 }
 
+/** A sign that the instance still works on it, also while no row is done for long. */
+export async function recordAlive(tx: Tx, { runId, now }: { readonly runId: string; readonly now: Date }) {
+  await tx.updateTable('catalogue_imports').set({ alive_at: now }).where('run_id', '=', runId).execute()
+}
+
 /** Files of imports that nobody went on with, and old reports. */
 export async function deleteOldImports(
   tx: Tx,

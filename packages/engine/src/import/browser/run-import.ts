@@ -21,6 +21,8 @@ interface RunInput {
   readonly language: Locale | undefined
   readonly sellUntracked: boolean
   readonly progress: NonNullable<CatalogueImportOptions['progress']>
+  /** Ends the run before its next batch, and pictures that are being fetched. */
+  readonly signal: AbortSignal
 }
 
 export interface CatalogueImporter {
@@ -57,7 +59,7 @@ export async function runImport(deps: RunDependencies, input: RunInput): Promise
       language: input.language,
       sellUntracked: input.sellUntracked,
       picturesFolder,
-      fetches: { allowsPrivate: false },
+      fetches: { allowsPrivate: false, signal: input.signal },
       progress: input.progress,
     })
     return {
