@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { shopWithPayments } from '../../harness/shops/shop-with-payments.ts'
@@ -23,6 +24,21 @@ async function draftOf(paymentKey: string, quantity = 1) {
   }
   return { payload, prepared: await support.call('doPrepareStaffOrder', payload) }
 }
+
+async function register(email: string) {
+  await shop.visitor().call('doRegisterUser', { email, password: 'lavender-7', repeatPassword: 'lavender-7' })
+  const { customer_id: customerId } = await shop.db
+    .selectFrom('customer_profiles')
+    .where('email_key', '=', email.toLowerCase())
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  return customerId
+}
+
+const setProfile = (
+  customerId: number,
+  values: { readonly email_proved_at?: Date | null; readonly is_blocked?: boolean },
+) => shop.db.updateTable('customer_profiles').set(values).where('customer_id', '=', customerId).execute()
 
 describe('an order that staff place', () => {
   test('is priced step by step by the rules of the checkout, and nothing is ordered before it is placed', async () => {
@@ -119,14 +135,79 @@ describe('an order that staff place', () => {
     expect(await findOrderInconsistencies(shop)).toEqual([])
   })
 
-  test('goes to the account of the customer, whose addresses are known from the latest order', async () => {
-    const buyer = await support.call('getCustomerForOrder', { email: 'Phone@Example.org' })
-    expect(buyer).toMatchObject({
-      name: 'Zofia Król-Wiśniewska',
+  test('goes to the account that has proved the e-mail address, and to no other', async () => {
+    const email = 'Phone@Example.org'
+    const place = async (customerId?: number) => {
+      const { payload, prepared } = await draftOf('advance')
+      const details = await support.call('doPlaceStaffOrder', {
+        draft: prepared.draft ?? '',
+        locale: payload.locale,
+        attemptId: randomUUID(),
+        termsAccepted: true,
+        seenAmount: prepared.amountToPay.value,
+        // What was sent by pages of the former version.
+        ...(customerId !== undefined && { customerId }),
+      })
+      const { id, customer_id: owner } = await shop.db
+        .selectFrom('orders')
+        .where('id', '=', details.order.id)
+        .select(['id', 'customer_id'])
+        .executeTakeFirstOrThrow()
+      return { orderId: id, owner }
+    }
+    // The address of a guest who phones is registered by a stranger.
+    const customerId = await register(email)
+    await setProfile(customerId, { email_proved_at: null })
+    expect(await support.call('getCustomerForOrder', { email })).toBeNull()
+    expect((await place(customerId)).owner).toBeNull()
+    expect((await place(999_999)).owner).toBeNull()
+
+    await setProfile(customerId, { email_proved_at: new Date() })
+    expect(await support.call('getCustomerForOrder', { email })).toMatchObject({ customerId, billing: null })
+    const { orderId, owner } = await place()
+    expect(owner).toBe(customerId)
+    expect(await support.call('getCustomerForOrder', { email })).toMatchObject({
+      customerId,
+      hasClass: false,
       locale: 'de',
       billing: { city: 'Manchester', country: address.country },
       delivery: null,
     })
-    expect(await support.call('getCustomerForOrder', { email: 'stranger@example.org' })).toBeNull()
+    const { entries } = await (
+      await shop.operator()
+    ).call('getAuditLog', { subject: 'order', subjectId: String(orderId) })
+    expect(entries[0]?.after).toMatchObject({ customerId })
+
+    await setProfile(customerId, { is_blocked: true })
+    expect(await support.call('getCustomerForOrder', { email })).toBeNull()
+    expect((await place()).owner).toBeNull()
+    await setProfile(customerId, { is_blocked: false })
+  })
+
+  test('stays a guest order when the account is erased while the order is placed', async () => {
+    const { payload, prepared } = await draftOf('advance')
+    const account = await support.call('getCustomerForOrder', { email: payload.email })
+    const customerId = account?.customerId ?? 0
+    let placed: Promise<{ readonly order: { readonly id: number } }> | undefined
+    await shop.db.transaction().execute(async (tx) => {
+      // The profile is locked as an erasure does it; the order waits for the outcome.
+      await tx.deleteFrom('customer_profiles').where('customer_id', '=', customerId).execute()
+      placed = support.call('doPlaceStaffOrder', {
+        draft: prepared.draft ?? '',
+        locale: payload.locale,
+        attemptId: randomUUID(),
+        termsAccepted: true,
+        seenAmount: prepared.amountToPay.value,
+      })
+      await setTimeout(500)
+      await tx.updateTable('customers').set({ erased_at: new Date() }).where('id', '=', customerId).execute()
+    })
+    const { order } = (await placed) ?? { order: { id: 0 } }
+    const row = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', order.id)
+      .select('customer_id')
+      .executeTakeFirstOrThrow()
+    expect(row.customer_id).toBeNull()
   })
 })

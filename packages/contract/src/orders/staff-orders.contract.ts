@@ -19,15 +19,17 @@ export const getItemsForOrder = operation({
 })
 
 export const getCustomerForOrder = operation({
-  summary: 'Returns who ordered with an e-mail address before: their account and the addresses of the latest order.',
+  summary:
+    'Returns the account of a customer who has proved an e-mail address, and the addresses of its latest order; null: there is none, or it is blocked.',
   access: 'customers',
   cost: 'light',
   payload: v.object({ email: line(254) }),
   answer: maybe(
     v.object({
       name: v.string(),
-      /** Null: a guest. */
-      customerId: maybe(id),
+      customerId: id,
+      /** The customer has a class, whose prices the order does not get. */
+      hasClass: v.boolean(),
       locale: v.picklist(locales),
       billing: maybe(addressForm),
       /** Null: the same as the billing address. */
@@ -100,7 +102,7 @@ export const doPrepareStaffOrder = operation({
 
 export const doPlaceStaffOrder = operation({
   summary:
-    'Places the order of a draft, with the guards of doPlaceOrder: once for each attempt, at current prices, while stock lasts. The customer gets the confirmation, with a link to pay if a provider takes the payment.',
+    'Places the order of a draft, with the guards of doPlaceOrder: once for each attempt, at current prices, while stock lasts. It goes to the account whose customer has proved the e-mail address of the draft, if there is one. The customer gets the confirmation, with a link to pay if a provider takes the payment.',
   access: 'customers',
   cost: 'heavy',
   payload: v.object({
@@ -112,8 +114,6 @@ export const doPlaceStaffOrder = operation({
     termsAccepted: v.boolean(),
     /** The amount to pay that was shown. */
     seenAmount: v.number(),
-    /** The account that gets the order. */
-    customerId: v.optional(id),
   }),
   answer: orderDetails,
   refusals: [...doPlaceOrder.refusals, 'order.notFound'],

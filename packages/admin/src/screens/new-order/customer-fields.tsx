@@ -25,11 +25,6 @@ export function CustomerFields({ draft, error, onChange }: CustomerFieldsProps) 
     enabled: email.includes('@'),
   })
   const customer = email === draft.email.trim() ? (known ?? null) : null
-  const customerId = customer?.customerId ?? null
-  // The order goes to the account with this address, and to no other.
-  useEffect(() => {
-    if (customerId !== draft.customerId) onChange({ customerId })
-  }, [customerId, draft.customerId, onChange])
 
   return (
     <>
@@ -56,11 +51,12 @@ export function CustomerFields({ draft, error, onChange }: CustomerFieldsProps) 
               })
             }
           >
-            {t('newOrder.take', { name: customer.name })}
+            {t('newOrder.take', { name: customer.name || email })}
           </button>
         </p>
       )}
-      {customerId !== null && <p className="soft">{t('newOrder.account', { name: customer?.name ?? email })}</p>}
+      {customer && <p className="soft">{t('newOrder.account', { name: customer.name || email })}</p>}
+      {customer?.hasClass === true && <p className="soft">{t('newOrder.noClassPrices')}</p>}
     </>
   )
 }

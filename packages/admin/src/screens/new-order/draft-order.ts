@@ -16,7 +16,6 @@ export interface DraftOrder {
   readonly locale: Locale
   readonly lines: readonly DraftLine[]
   readonly email: string
-  readonly customerId: number | null
   readonly billing: AddressFormInput
   readonly hasDelivery: boolean
   readonly delivery: AddressFormInput
@@ -32,7 +31,6 @@ export function emptyDraft(locale: Locale): DraftOrder {
     locale,
     lines: [],
     email: '',
-    customerId: null,
     billing: noAddress,
     hasDelivery: false,
     delivery: noAddress,

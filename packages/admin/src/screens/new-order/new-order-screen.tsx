@@ -68,7 +68,6 @@ export function Component() {
         attemptId,
         termsAccepted: isTermsAccepted,
         seenAmount: prepared.amountToPay.value,
-        ...(draft.customerId !== null && { customerId: draft.customerId }),
       })
       await showChangedOrder(details)
       announce(t('newOrder.placed', { number: details.order.id }))

@@ -35,7 +35,7 @@ export interface PlacementOptions {
   /** The time to pay is at least this. */
   readonly minHoldMinutes?: number
   /** Runs in the transaction of the order, before its stock is taken. */
-  readonly onPlaced?: (tx: Tx, orderId: number) => Promise<void>
+  readonly onPlaced?: (tx: Tx, placed: { readonly orderId: number; readonly email: string }) => Promise<void>
 }
 
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
@@ -155,7 +155,7 @@ async function placeInTransaction(
   await enqueueConfirmation(tx, { orderId, payment: cart.payment, amountToPay: cart.sums.amountToPay })
   await pauseBefore('emptyCart')
   await cartModule.emptyCart(tx, cart.cartId, ctx.now)
-  await request.options.onPlaced?.(tx, orderId)
+  await request.options.onPlaced?.(tx, { orderId, email })
   await pauseBefore('allocateStock')
   const shortage = await allocateAgreedStock(tx, written, agreedOrder)
   if (shortage) refuseShortage(shortage, cart, ctx.locale)

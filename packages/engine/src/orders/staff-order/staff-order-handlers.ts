@@ -1,4 +1,6 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { defaultLocale, isLocale } from '@vitrine/contract/kernel/i18n/locale'
+import { accountRecords } from '../../customers/customers.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
 import { expediteOutbox } from '../../kernel/jobs/outbox.ts'
@@ -10,7 +12,7 @@ import { toAddressForm } from '../view/order-address.ts'
 import { listOrderAddressRecords } from '../view/read-order-store.ts'
 import { createDraftContext } from './draft-context.ts'
 import { prepareStaffOrder } from './prepare-staff-order.ts'
-import { findBuyer, listItemIds, listOrderableVariations, markStaffOrder } from './staff-order-store.ts'
+import { findLatestOrderId, listItemIds, listOrderableVariations, markStaffOrder } from './staff-order-store.ts'
 
 export type StaffPlacementHandlers = Handlers<
   'getItemsForOrder' | 'getCustomerForOrder' | 'getCountriesForOrder' | 'doPrepareStaffOrder' | 'doPlaceStaffOrder'
@@ -47,24 +49,29 @@ async function findItems(
   return [...(await listOrderableVariations(ctx.db, { sku: term, itemIds, locale: ctx.locale, limit: maxVariations }))]
 }
 
+/** An address that nobody has proved would take the order to whoever has typed it once. */
 async function findCustomer(
   { db }: Context,
   { email }: Payload<'getCustomerForOrder'>,
 ): Promise<Answer<'getCustomerForOrder'>> {
-  const buyer = await findBuyer(db, email.trim())
-  if (!buyer) return null
-  const { customerId, orderId } = buyer
+  const account = await accountRecords.findProvedAccount(db, email.trim())
+  if (!account) return null
+  const { customerId, firstName, lastName, locale, classId } = account
+  const orderId = await findLatestOrderId(db, customerId)
   const [head, addresses] =
-    orderId === null ? [undefined, []] : [await findOrderHead(db, orderId), await listOrderAddressRecords(db, orderId)]
+    orderId === undefined
+      ? [undefined, []]
+      : [await findOrderHead(db, orderId), await listOrderAddressRecords(db, orderId)]
   const formOf = (kind: number) => {
     const address = addresses.find(({ type_id }) => type_id === kind)
     return address ? { ...toAddressForm(address), email: '' } : null
   }
   const [billing, delivery] = [formOf(1), formOf(2)]
   return {
-    name: billing ? `${billing.firstName} ${billing.lastName}`.trim() || billing.companyName : '',
+    name: [firstName, lastName].filter(Boolean).join(' '),
     customerId,
-    locale: head?.locale ?? 'en',
+    hasClass: classId !== null,
+    locale: head?.locale ?? (isLocale(locale) ? locale : defaultLocale),
     billing,
     delivery: JSON.stringify(billing) === JSON.stringify(delivery) ? null : delivery,
   }
@@ -72,21 +79,22 @@ async function findCustomer(
 
 async function place(
   staff: Context,
-  { draft, locale, attemptId, termsAccepted, seenAmount, customerId }: Payload<'doPlaceStaffOrder'>,
+  { draft, locale, attemptId, termsAccepted, seenAmount }: Payload<'doPlaceStaffOrder'>,
   deps: OrderDependencies,
 ): Promise<Answer<'doPlaceStaffOrder'>> {
   const placedBy = (await staff.operator())?.name ?? ''
   const { ctx } = createDraftContext(staff, { draft, locale, sessions: deps.sessions })
   const { orderId } = await placeOrder(ctx, { attemptId, termsAccepted, seenAmount }, deps, {
     minHoldMinutes,
-    async onPlaced(tx, id) {
-      await markStaffOrder(tx, { orderId: id, placedBy, customerId: customerId ?? null })
+    async onPlaced(tx, { orderId: id, email }) {
+      const customerId = (await accountRecords.lockProvedAccount(tx, email)) ?? null
+      await markStaffOrder(tx, { orderId: id, placedBy, customerId })
       await recordOrderEvent(tx, { orderId: id, kind: 'placedByStaff', madeBy: 'operator' })
       await recordAudit(tx, staff, {
         action: 'doPlaceStaffOrder',
         subject: 'order',
         subjectId: id,
-        after: { customerId: customerId ?? null, amount: seenAmount },
+        after: { customerId, amount: seenAmount },
       })
       // The mail has the link to pay: it does not wait for a payment in the browser.
       await expediteOutbox(tx, `mail.orderPlaced:${id}`)

@@ -41,18 +41,16 @@ export async function listItemIds(db: Db, variationIds: readonly number[]): Prom
   return [...new Set(variationIds.flatMap((id) => byId.get(id) ?? []))]
 }
 
-/** The account of an e-mail address and the latest order with it; undefined: there is neither. */
-export async function findBuyer(
-  db: Db,
-  email: string,
-): Promise<{ readonly customerId: number | null; readonly orderId: number | null } | undefined> {
-  const { rows } = await sql<{ customerId: number | null; orderId: number | null }>`
-    select (select customer_id from customer_profiles where email_key = lower(${email})) as "customerId",
-           (select order_id from order_addresses where lower(email) = lower(${email}) and type_id = 1 order by order_id desc limit 1) as "orderId"`.execute(
-    db,
-  )
-  const [row] = rows
-  return row && (row.customerId !== null || row.orderId !== null) ? row : undefined
+/** The latest order of an account. */
+export async function findLatestOrderId(db: Db, customerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .limit(sql.lit(1))
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 interface StaffMark {
