@@ -91,6 +91,27 @@ describe('a return in the admin', () => {
     expect(await shop.money(order.orderId)).toMatchObject({ paid: 0, credited: 7395 })
   })
 
+  test('is refunded up to the limit of the role, which the preview says; a colleague without limit does it', async () => {
+    const { shop, warehouse, support } = await openReturns()
+    const owner = await shop.operator()
+    await owner.call('setRefundLimit', { role: 'warehouse', maxRefund: 100 })
+    const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
+    const { returnId } = await shop.announceReturn(order, { SHIRT: 2 })
+    await warehouse.call('doReceiveReturn', { returnId })
+    const orderItemId = await shop.findLineId(order.orderId, 'SHIRT')
+    const lines = [{ orderItemId, restocked: 2 }]
+    const preview = await warehouse.call('getReturnRefund', { returnId, lines })
+    expect(preview.exceededLimit).toMatchObject({ value: 100 })
+    const accept = { returnId, lines, seenRefund: preview.refund.value }
+    expect((await expectRefusal(warehouse.call('doAcceptReturn', accept))).details).toMatchObject({
+      reason: 'refundLimit',
+      because: 'Your role may refund up to £100.00 of an order. Ask a colleague with a higher limit.',
+    })
+    expect((await support.call('getReturnRefund', { returnId, lines })).exceededLimit).toBeNull()
+    expect(await support.call('doAcceptReturn', accept)).toMatchObject({ status: 'accepted' })
+    expect(await findOrderInconsistencies(shop)).toEqual([])
+  })
+
   test('is not refunded by another amount than the one that was shown, nor by wrong grades or deductions', async () => {
     const { shop, warehouse, support } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })

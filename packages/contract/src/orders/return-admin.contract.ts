@@ -162,6 +162,8 @@ export const getReturnRefund = operation({
       }),
     ),
     onGiftCards: amount,
+    /** The refund is beyond the limit of the role for this order, which is this much; null: it is not. */
+    exceededLimit: maybe(amount),
   }),
   refusals: gradeRefusals,
 })
@@ -173,7 +175,7 @@ export const doAcceptReturn = operation({
   cost: 'heavy',
   payload: v.object({ returnId: id, lines: gradedLines, seenRefund: v.number() }),
   answer: returnDetails,
-  refusals: [...gradeRefusals, 'order.notFound', 'return.amountChanged'],
+  refusals: [...gradeRefusals, 'order.notFound', 'order.invalid', 'return.amountChanged'],
 })
 
 export const doRefuseReturn = operation({
@@ -200,7 +202,7 @@ export const doRetryReturnRefund = operation({
   cost: 'normal',
   payload: v.object({ returnId: id }),
   answer: returnDetails,
-  refusals: returnRefusals,
+  refusals: [...returnRefusals, 'order.invalid'],
 })
 
 export const getReturnableOrder = operation({

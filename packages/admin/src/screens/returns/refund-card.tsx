@@ -47,7 +47,15 @@ export function RefundCard({ details, graded }: RefundCardProps) {
           <>
             {error && <Notice tone="bad">{toText(error)}</Notice>}
             {refund && <RefundSums details={details} refund={refund} isOld={!isReady} />}
-            <button type="button" className="btn pri wide mt" disabled={!isReady} onClick={dialog.open}>
+            {refund?.exceededLimit && (
+              <Notice tone="warn">{t('return.beyondLimit', { amount: refund.exceededLimit.formatted })}</Notice>
+            )}
+            <button
+              type="button"
+              className="btn pri wide mt"
+              disabled={!isReady || refund.exceededLimit !== null}
+              onClick={dialog.open}
+            >
               {t('return.refund.action', { amount: refund?.refund.formatted ?? '…' })}
             </button>
             {missing > 0 && <p className="s12 soft">{t('return.missing', { count: missing })}</p>}

@@ -1,5 +1,6 @@
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { orderCoupons } from '../../cart/cart.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
 import {
@@ -9,9 +10,12 @@ import {
   lockRefundablePayments,
   type RefundablePayment,
 } from '../admin/admin-orders-store.ts'
+import { refuseBeyondLimit } from '../credit/refund-limit.ts'
 import { recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import type { ReturnValue } from '../return-terms/return-value.ts'
 
+export { findExceededLimit } from '../credit/refund-limit.ts'
+export { translateReasons } from '../admin/order-reasons.ts'
 export { issueReturnCreditNote } from '../documents/issue-document.ts'
 
 export interface ReturnCredit {
@@ -21,6 +25,8 @@ export interface ReturnCredit {
   readonly number: string
   /** The value of the returned units; at most the remaining price of the order. */
   readonly value: ReturnValue
+  /** Refunds up to the limit of their role. */
+  readonly by: Pick<Context, 'operator'>
 }
 
 /** Minor units of the order's currency. */
@@ -38,7 +44,7 @@ export interface ReturnCreditResult {
  */
 export async function creditReturn(
   tx: Tx,
-  { order, returnId, number, value }: ReturnCredit,
+  { order, returnId, number, value, by }: ReturnCredit,
 ): Promise<ReturnCreditResult> {
   const { id: orderId } = order
   const payments = await lockRefundablePayments(tx, orderId)
@@ -47,6 +53,7 @@ export async function creditReturn(
     giftCard: order.giftCard,
     value: value.gross,
   })
+  await refuseBeyondLimit(tx, by, { orderId, currency: order.currency, amount: amountToRefund })
   const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
   const onCards = await orderCoupons.creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
@@ -99,9 +106,11 @@ export async function previewReturnCredit(
 /** Retries a refund that the provider could not execute; returns the amount. The order must be locked. */
 export async function retryRefund(
   tx: Tx,
-  { orderId, ...request }: ReturnRefundRequest & { readonly orderId: number },
+  { order: { id: orderId, currency }, by, ...request }: ReturnRefundRequest & Pick<ReturnCredit, 'order' | 'by'>,
 ): Promise<number> {
-  return refundFromPayments(tx, await lockRefundablePayments(tx, orderId), request)
+  const payments = await lockRefundablePayments(tx, orderId)
+  await refuseBeyondLimit(tx, by, { orderId, currency, amount: request.amount })
+  return refundFromPayments(tx, payments, request)
 }
 
 interface ReturnRefundRequest {

@@ -42,7 +42,7 @@ export async function acceptReturn(
     const facts = await returnTerms.getReturnFacts(tx, order.id, { settings, now })
     const value = await computeGradedValue(tx, transition, { facts, lines, locale })
     const number = returnNumber(returnId)
-    const credit = await returnCredits.creditReturn(tx, { order, returnId, number, value })
+    const credit = await returnCredits.creditReturn(tx, { order, returnId, number, value, by: actor })
     refuseUnlessShown({ minor: credit.refund, currency: order.currency }, { seen: seenRefund, locale })
     await writeAcceptedItems(tx, returnId, lines)
     await recordFits(tx, returnId)

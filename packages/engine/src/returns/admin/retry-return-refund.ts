@@ -2,7 +2,7 @@ import type { Money } from '@vitrine/contract/kernel/money'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
-import { lockOrder, returnCredits } from '../../orders/orders.ts'
+import { findOrderHead, lockOrder, returnCredits } from '../../orders/orders.ts'
 import { refunds } from '../../payment/payment.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { findReturn } from '../returns-store.ts'
@@ -20,8 +20,9 @@ export async function retryReturnRefund(
     await lockOrder(tx, orderId)
     const amount = await getMissingRefund(tx, returnId)
     if (amount <= 0) refuse('return.invalid', { because: 'The return has no outstanding refund.' })
+    const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
     const number = returnNumber(returnId)
-    if ((await returnCredits.retryRefund(tx, { orderId, returnId, amount, number })) < amount)
+    if ((await returnCredits.retryRefund(tx, { order, returnId, amount, number, by: actor })) < amount)
       refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
     await recordAudit(tx, actor, { action, subject: 'return', subjectId: returnId, after: { amount } })
     return refunds.sumManual(tx, orderId)

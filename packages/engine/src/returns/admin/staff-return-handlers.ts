@@ -34,7 +34,7 @@ export type StaffReturnHandlers = Handlers<
 /** Returns for the staff who run the shop in the browser. The command line uses the same use cases. */
 export function staffReturnHandlers(services: Services): StaffReturnHandlers {
   const read = (ctx: Context, returnId: number) => readReturnDetails(services, ctx, returnId)
-  return {
+  const handlers: StaffReturnHandlers = {
     getReturnList: (ctx, payload) => readReturnList(services, ctx, payload),
     getReturnCounts: readReturnCounts,
     getReturnDetails: (ctx, { returnId }) => read(ctx, returnId),
@@ -72,6 +72,7 @@ export function staffReturnHandlers(services: Services): StaffReturnHandlers {
       return read(ctx, await announceByStaff(services, ctx, payload))
     },
   }
+  return returnCredits.translateReasons(handlers)
 }
 
 async function findReturnOrder(ctx: Context, returnId: number) {
@@ -93,6 +94,8 @@ async function previewRefund(
   const facts = await returnTerms.getReturnFacts(ctx.db, order.id, { settings, now: ctx.now })
   const value = await computeGradedValue(ctx.db, { row, order }, { facts, lines, locale: ctx.locale })
   const { refund, onCards, payments } = await returnCredits.previewReturnCredit(ctx.db, { order, value })
+  const { id: orderId, currency } = order
+  const exceeded = await returnCredits.findExceededLimit(ctx.db, ctx, { orderId, currency, amount: refund })
   const amount = (minor: number) => toAmount({ minor, currency: order.currency }, ctx.locale)
   const deductionOf = (line: number) => lines.find(({ orderItemId }) => orderItemId === line)?.deduction ?? 0
   return {
@@ -111,6 +114,7 @@ async function previewRefund(
       isTransfer: !isOnlineProvider(payment.provider),
     })),
     onGiftCards: amount(onCards),
+    exceededLimit: exceeded === null ? null : amount(exceeded),
   }
 }
 
