@@ -149,6 +149,37 @@ describe("one of the shop's own roles", () => {
     await recruiter.call('doAddOperator', { name: 'Reader', email: 'reader@shop.example', role: 'viewer' })
   })
 
+  test('cannot lift its own refund limit, by a role, an account or another limit', async () => {
+    const granted: Permission[] = ['staff', 'orders.refund', 'returns']
+    const { role, visitor: limited } = await addRole('Limited', granted)
+    const { role: unlimited, visitor: colleague } = await addRole('Unlimited', granted)
+    const { id } = (await colleague.call('getOperator', {})) ?? { id: 0 }
+    const { id: self } = (await limited.call('getOperator', {})) ?? { id: 0 }
+    await owner.call('setRefundLimit', { role, maxRefund: 100 })
+    for (const attempt of [
+      () => limited.call('setRefundLimit', { role, maxRefund: null }),
+      () => limited.call('setRefundLimit', { role, maxRefund: 101 }),
+      () => limited.call('setRefundLimit', { role: unlimited, maxRefund: 50 }),
+      () => limited.call('setOperator', { id: self, role: unlimited }),
+      () => limited.call('setOperator', { id, isActive: false }),
+      () => limited.call('doResetOperator', { id }),
+      () => limited.call('setStaffRole', { code: unlimited, name: 'Unlimited', permissions: ['staff'] }),
+      () => limited.call('doAddOperator', { name: 'Pal', email: 'pal@shop.example', role: unlimited }),
+    ])
+      expect((await expectRefusal(attempt())).key).toBe('operator.roleBeyondOwn')
+    const all = await limited.call('setStaffRole', { name: 'Twin', permissions: granted })
+    const twin = all.find(({ name }) => name === 'Twin')?.code ?? ''
+    expect(await owner.call('getRefundLimits', {})).toContainEqual({ role: twin, maxRefund: 100 })
+    await limited.call('setRefundLimit', { role: twin, maxRefund: 80 })
+    await limited.call('setOperator', { id: self, role: twin })
+    // What refunds nothing needs no limit.
+    await limited.call('doAddOperator', {
+      name: 'Helper',
+      email: 'helper@shop.example',
+      role: (await addRole('Lead', ['staff'])).role,
+    })
+  })
+
   test('ends the link for a password of an account that gets it, since its sender may be allowed less', async () => {
     const { visitor: recruiter } = await addRole('Inviter', ['staff', 'reports'])
     const invited = await recruiter.call('doAddOperator', { name: 'Bob', email: 'bob@shop.example', role: 'viewer' })

@@ -16,7 +16,7 @@ import {
 } from './operators-store.ts'
 import { deletePasskeys } from './passkeys-store.ts'
 import { requireOperator } from './proofs.ts'
-import { lockRolePermissions, refuseBeyondOwn } from './staff-roles.ts'
+import { lockRolePermissions, refuseRoleBeyondOwn } from './staff-roles.ts'
 import { clearTotp } from './totp-store.ts'
 
 const linkHours = 48
@@ -50,7 +50,7 @@ export async function addOperator(
   const now = services.now()
   const passwordHash = password === undefined ? null : await hashPassword(password, services.passwordCost)
   return inTransaction(services.db, async (tx) => {
-    await refuseBeyondOwn(actor, await lockRolePermissions(tx, role))
+    await refuseRoleBeyondOwn(tx, actor, { role, permissions: await lockRolePermissions(tx, role) })
     const id =
       (await insertOperator(tx, { email, name, role, passwordHash, now })) ??
       refuse('operator.emailExists', { because: `There is already a staff account with the e-mail address ${email}.` })
@@ -74,8 +74,10 @@ export interface OperatorChange {
 export async function editOperator(tx: Tx, actor: Actor, { id, action, ...changes }: OperatorChange): Promise<void> {
   const { operator, otherOwners } = await lockOperator(tx, id)
   if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
-  await refuseBeyondOwn(actor, operator.permissions)
-  if (changes.role !== undefined) await refuseBeyondOwn(actor, await lockRolePermissions(tx, changes.role))
+  await refuseRoleBeyondOwn(tx, actor, operator)
+  const { role } = changes
+  if (role !== undefined)
+    await refuseRoleBeyondOwn(tx, actor, { role, permissions: await lockRolePermissions(tx, role) })
   const before = { name: operator.name, role: operator.role, isActive: operator.isActive }
   const after = {
     name: changes.name ?? before.name,
@@ -104,7 +106,7 @@ export async function resetOperator(
   return inTransaction(services.db, async (tx) => {
     const { operator } = await lockOperator(tx, id)
     if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
-    await refuseBeyondOwn(actor, operator.permissions)
+    await refuseRoleBeyondOwn(tx, actor, operator)
     await clearPassword(tx, id)
     await clearTotp(tx, id)
     await deletePasskeys(tx, id)

@@ -9,7 +9,7 @@ import {
 import { recordAudit, type Actor } from '../kernel/audit.ts'
 import { refuse } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import { writeRefundLimit } from './role-limits-store.ts'
+import { getRefundLimit, writeRefundLimit } from './role-limits-store.ts'
 import {
   countAccountsByRole,
   deleteRole,
@@ -46,6 +46,33 @@ export async function refuseBeyondOwn(actor: Actor, granted: readonly Permission
   if (missing.length > 0) refuse('operator.roleBeyondOwn', { permissions: missing })
 }
 
+/** The most that the role of the actor may refund of an order; null: no limit. */
+export async function findOwnLimit(db: Db, actor: Actor): Promise<number | null> {
+  const operator = await actor.operator()
+  return operator && (await getRefundLimit(db, operator.role))
+}
+
+export const isBeyondLimit = (limit: number | null, ownLimit: number | null): boolean =>
+  ownLimit !== null && (limit === null || limit > ownLimit)
+
+const refundPermissions: readonly Permission[] = ['orders.refund', 'returns']
+
+/**
+ * As `refuseBeyondOwn`, for a role: it must not refund more than the role of the actor either, who could give it to an
+ * account of their own otherwise.
+ */
+export async function refuseRoleBeyondOwn(
+  db: Db,
+  actor: Actor,
+  { role, permissions }: { readonly role: string; readonly permissions: readonly Permission[] },
+): Promise<void> {
+  await refuseBeyondOwn(actor, permissions)
+  const ownLimit = await findOwnLimit(db, actor)
+  const mayRefund = permissions.some((permission) => refundPermissions.includes(permission))
+  if (mayRefund && isBeyondLimit(await getRefundLimit(db, role), ownLimit))
+    refuse('operator.roleBeyondOwn', { maxRefund: ownLimit })
+}
+
 /** Adds a role, or changes the one with the code. */
 export async function saveRole(
   tx: Tx,
@@ -55,15 +82,20 @@ export async function saveRole(
   await refuseBeyondOwn(actor, permissions)
   const before = code === undefined ? undefined : await lockOwnRole(tx, code)
   if (code !== undefined && before === undefined) refuse('operator.roleUnknown')
-  if (before !== undefined) await refuseBeyondOwn(actor, before.permissions)
+  if (before !== undefined)
+    for (const granted of [before.permissions, permissions])
+      await refuseRoleBeyondOwn(tx, actor, { role: before.code, permissions: granted })
   if (await isRoleNameTaken(tx, name, code)) refuse('operator.roleNameTaken', { name })
   const savedCode = await write(tx, { code, name, permissions })
+  // A role of somebody with a limit has the same: it would lift theirs otherwise.
+  const limit = code === undefined ? await findOwnLimit(tx, actor) : null
+  if (limit !== null) await writeRefundLimit(tx, savedCode, limit)
   await recordAudit(tx, actor, {
     action: 'setStaffRole',
     subject: 'role',
     subjectId: savedCode,
     before: before && { name: before.name, permissions: before.permissions },
-    after: { name, permissions },
+    after: { name, permissions, ...(limit !== null && { maxRefund: limit }) },
   })
 }
 
@@ -76,7 +108,7 @@ async function write(tx: Tx, { code, name, permissions }: Payload<'setStaffRole'
 
 export async function removeRole(tx: Tx, actor: Actor, { code }: Payload<'deleteStaffRole'>): Promise<void> {
   const role = (await lockOwnRole(tx, code)) ?? refuse('operator.roleUnknown')
-  await refuseBeyondOwn(actor, role.permissions)
+  await refuseRoleBeyondOwn(tx, actor, { role: code, permissions: role.permissions })
   const accounts = (await countAccountsByRole(tx)).get(code) ?? 0
   if (accounts > 0) refuse('operator.roleInUse', { count: accounts })
   await writeRefundLimit(tx, code, null)
