@@ -113,9 +113,25 @@ describe('customers in the admin', () => {
       moves: { orders: 1, wishlistItems: 2, reviews: 0, notes: 1 },
       droppedReviews: 0,
     })
-    const merge = (orders = preview.moves.orders) =>
-      support.call('doMergeCustomers', { keepId, mergeId, seenMoves: { ...preview.moves, orders } })
-    expect((await expectRefusal(merge(7))).key).toBe('customer.changed')
+    const payload = {
+      keepId,
+      mergeId,
+      seenMoves: preview.moves,
+      seenEmails: { keep: 'ann@example.org', merge: 'anne@example.org' },
+    }
+    const merge = (changes: Partial<typeof payload> = {}) => owner.call('doMergeCustomers', { ...payload, ...changes })
+    expect((await expectRefusal(support.call('doMergeCustomers', payload))).key).toBe('security.roleRequired')
+    for (const changes of [
+      { seenMoves: { ...preview.moves, orders: 7 } },
+      { seenEmails: { ...payload.seenEmails, keep: 'else@example.org' } },
+      { seenEmails: { ...payload.seenEmails, merge: 'else@example.org' } },
+    ])
+      expect((await expectRefusal(merge(changes))).key).toBe('customer.changed')
+    const setProved = (email_proved_at: Date | null) =>
+      shop.db.updateTable('customer_profiles').set({ email_proved_at }).where('customer_id', '=', keepId).execute()
+    await setProved(null)
+    expect((await expectRefusal(merge())).key).toBe('customer.keepNotProved')
+    await setProved(new Date())
     const results = await Promise.allSettled([merge(), merge()])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const kept = await support.call('getCustomerDetails', { customerId: keepId })

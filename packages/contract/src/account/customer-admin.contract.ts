@@ -163,7 +163,7 @@ export const getCustomerMerge = operation({
   cost: 'normal',
   payload: v.object(merge),
   answer: v.object({
-    keep: v.object({ id, name: v.string(), email: v.string() }),
+    keep: v.object({ id, name: v.string(), email: v.string(), isEmailProved: v.boolean() }),
     merge: v.object({ id, name: v.string(), email: v.string(), isEmailProved: v.boolean() }),
     moves: mergeMoves,
     /** Reviews of items that the kept customer has reviewed too: they are deleted. */
@@ -174,10 +174,11 @@ export const getCustomerMerge = operation({
 
 export const doMergeCustomers = operation({
   summary:
-    'Moves orders, addresses, wishlist, reviews, offers and notes of a double to a customer, and closes the account of the double. It cannot be taken back. `seenMoves` is what was shown: it is refused if that has changed.',
-  access: 'customers',
+    'Moves orders, addresses, wishlist, reviews, offers and notes of a double to a customer, and closes the account of the double. It cannot be taken back. `seenMoves` and `seenEmails` are what was shown: it is refused if that has changed, or if only the double has proved its e-mail address.',
+  access: 'customers.erase',
+  isStepUp: true,
   cost: 'heavy',
-  payload: v.object({ ...merge, seenMoves: mergeMoves }),
+  payload: v.object({ ...merge, seenMoves: mergeMoves, seenEmails: v.object({ keep: line(254), merge: line(254) }) }),
   answer: customerDetails,
-  refusals: ['notFound', 'customer.sameAccount', 'customer.changed'],
+  refusals: ['notFound', 'customer.sameAccount', 'customer.changed', 'customer.keepNotProved'],
 })

@@ -19,7 +19,7 @@ export async function readCustomerMerge(
   if (keep === undefined || double === undefined) return refuse('notFound')
   const { moves, droppedReviews } = await countMoves(db, merge)
   return {
-    keep: { id: keep.customerId, name: toName(keep), email: keep.email },
+    keep: { id: keep.customerId, name: toName(keep), email: keep.email, isEmailProved: keep.isEmailProved },
     merge: { id: double.customerId, name: toName(double), email: double.email, isEmailProved: double.isEmailProved },
     moves,
     droppedReviews,
@@ -42,7 +42,7 @@ async function countMoves(db: Db, { keepId, mergeId }: Merge) {
  */
 export async function mergeCustomers(
   ctx: Context,
-  { seenMoves, ...merge }: Payload<'doMergeCustomers'>,
+  { seenMoves, seenEmails, ...merge }: Payload<'doMergeCustomers'>,
 ): Promise<void> {
   const move = { from: merge.mergeId, to: merge.keepId }
   if (move.from === move.to) refuse('customer.sameAccount')
@@ -52,6 +52,9 @@ export async function mergeCustomers(
     await accountRecords.lockCustomers(tx, [move.from, move.to])
     const [keep, double] = [await findPerson(tx, move.to), await findPerson(tx, move.from)]
     if (keep === undefined || double === undefined) refuse('notFound')
+    if (keep.email !== seenEmails.keep || double.email !== seenEmails.merge) refuse('customer.changed')
+    // Anybody can register an address: what a person has proved to be theirs does not go to it.
+    if (double.isEmailProved && !keep.isEmailProved) refuse('customer.keepNotProved')
     const { moves } = await countMoves(tx, merge)
     if (JSON.stringify(moves) !== JSON.stringify({ ...moves, ...seenMoves })) refuse('customer.changed')
     await personalOrders.moveOrders(tx, move)

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { call } from '../../data/client.ts'
 import { showChangedCustomer, type CustomerDetails } from '../../data/customer-queries.ts'
+import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
@@ -14,6 +16,8 @@ export function CustomerActions({ customer }: { readonly customer: CustomerDetai
   const t = useText()
   const announce = useAnnounce()
   const block = useActionDialog(useRefusalText())
+  const { data: operator } = useQuery(operatorQuery)
+  const mayMerge = operator?.permissions.includes('customers.erase') === true
   const [isMergeOpen, setMergeOpen] = useState(false)
   const { id: customerId, isBlocked, name, email } = customer
   return (
@@ -24,7 +28,7 @@ export function CustomerActions({ customer }: { readonly customer: CustomerDetai
         </Button>
         <Popover placement="bottom end">
           <Menu className="menu" onAction={(key) => (key === 'merge' ? setMergeOpen(true) : block.open())}>
-            <MenuItem id="merge">{t('customer.merge')}</MenuItem>
+            {mayMerge && <MenuItem id="merge">{t('customer.merge')}</MenuItem>}
             <MenuItem id="block">{t(isBlocked ? 'customer.unblock' : 'customer.block')}</MenuItem>
           </Menu>
         </Popover>

@@ -35,6 +35,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
     retry: false,
   })
   const merge = preview?.merge.id === mergeId ? preview : undefined
+  const isKeepUnproved = merge !== undefined && merge.merge.isEmailProved && !merge.keep.isEmailProved
   return (
     <ActionDialog
       title={t('customer.merge.title', { name: customer.name || customer.email })}
@@ -53,13 +54,18 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
       }
       error={dialog.error}
       isBusy={dialog.isBusy}
-      canConfirm={merge !== undefined}
+      canConfirm={merge !== undefined && !isKeepUnproved}
       onClose={onClose}
       onConfirm={() =>
         void dialog.run(async () => {
           if (merge === undefined) return
           await showChangedCustomer(
-            await call('doMergeCustomers', { keepId: customer.id, mergeId, seenMoves: merge.moves }),
+            await call('doMergeCustomers', {
+              keepId: customer.id,
+              mergeId,
+              seenMoves: merge.moves,
+              seenEmails: { keep: merge.keep.email, merge: merge.merge.email },
+            }),
           )
           announce(t('customer.merged'))
           onClose()
@@ -83,6 +89,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
         error={error === null ? undefined : toText(error)}
         onChange={(value) => setMergeId(Number(value))}
       />
+      {isKeepUnproved && <Notice tone="bad">{t('refusal.customer.keepNotProved')}</Notice>}
       {merge?.merge.isEmailProved === false && <Notice tone="warn">{t('customer.merge.notProved')}</Notice>}
     </ActionDialog>
   )

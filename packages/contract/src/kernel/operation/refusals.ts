@@ -189,6 +189,7 @@ export const refusals = {
   // customers and messages, for staff
   'customer.changed': 409,
   'customer.sameAccount': 422,
+  'customer.keepNotProved': 422,
   'message.answeredMeanwhile': 409,
 
   // refunds by bank transfer
