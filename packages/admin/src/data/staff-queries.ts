@@ -16,6 +16,11 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call('getStaffRoles', {}, { signal }),
 })
 
+export const refundLimitsQuery = queryOptions({
+  queryKey: ['roles', 'limits'],
+  queryFn: ({ signal }) => call('getRefundLimits', {}, { signal }),
+})
+
 export const staffSessionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['staff', 'sessions', id],

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components'
 import { call } from '../../data/client.ts'
 import { operatorQuery, queryClient } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
-import { rolesQuery, type StaffRole } from '../../data/staff-queries.ts'
+import { refundLimitsQuery, rolesQuery, type StaffRole } from '../../data/staff-queries.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
@@ -39,6 +39,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const change = (operation: () => Promise<StaffRole[]>, text: string) =>
     void dialog.run(async () => {
       queryClient.setQueryData(rolesQuery.queryKey, await operation())
+      // A new role has the limit of its author's role.
+      await queryClient.invalidateQueries({ queryKey: refundLimitsQuery.queryKey })
       announce(text)
       onClose()
     })

@@ -3,13 +3,14 @@ import { permissions } from '@vitrine/contract/kernel/permissions'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useRefusalText } from '../../data/refusal-text.ts'
-import { rolesQuery, type StaffRole } from '../../data/staff-queries.ts'
+import { refundLimitsQuery, rolesQuery, type StaffRole } from '../../data/staff-queries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useRoleName } from '../../parts/role-names.ts'
 import { permissionNames } from '../../parts/screen-states.tsx'
 import { useText } from '../../text/text.tsx'
+import { RefundLimitDialog } from './refund-limit-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { StaffTabs } from './staff-tabs.tsx'
 import '../../look/staff.css'
@@ -21,6 +22,9 @@ export function Component() {
   const toRoleName = useRoleName()
   const roles = useQuery(rolesQuery)
   const [edited, setEdited] = useState<StaffRole | 'new'>()
+  const limits = useQuery(refundLimitsQuery)
+  const [limited, setLimited] = useState<StaffRole>()
+  const limitOf = ({ code }: StaffRole) => limits.data?.find(({ role }) => role === code)?.maxRefund ?? null
   return (
     <Page
       title={t('screen.roles')}
@@ -71,10 +75,34 @@ export function Component() {
                     ))}
                   </tr>
                 ))}
+                <tr>
+                  <th scope="row">{t('roles.limit')}</th>
+                  {roles.data.map((role) => (
+                    <td key={role.code} className="c">
+                      <button
+                        type="button"
+                        className="lnk"
+                        aria-label={t('roles.limit.title', { name: toRoleName(role) })}
+                        disabled={limits.data === undefined}
+                        onClick={() => setLimited(role)}
+                      >
+                        {limitOf(role) ?? t('roles.limit.none')}
+                      </button>
+                    </td>
+                  ))}
+                </tr>
               </tbody>
             </table>
           </div>
         </section>
+      )}
+      {limited !== undefined && (
+        <RefundLimitDialog
+          role={limited.code}
+          name={toRoleName(limited)}
+          maxRefund={limitOf(limited)}
+          onClose={() => setLimited(undefined)}
+        />
       )}
       {edited !== undefined && (
         <RoleDialog {...(edited !== 'new' && { role: edited })} onClose={() => setEdited(undefined)} />
