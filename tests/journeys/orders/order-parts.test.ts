@@ -287,7 +287,7 @@ describe('a refund', () => {
     expect(marked.toTransfer?.value).toBe(5)
     expect(marked.transfers.map(({ transferredBy }) => transferredBy)).toEqual(['Some support', null])
     const again = support.call('doMarkOrderTransfers', { orderId, refundIds })
-    expect((await expectRefusal(again)).details['reason']).toBe('nothingToTransfer')
+    expect((await expectRefusal(again)).details['reason']).toBe('transferNotOpen')
   })
 
   test('reasons are in the language of the reader', async () => {

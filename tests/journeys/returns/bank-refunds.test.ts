@@ -174,6 +174,28 @@ test('a SEPA file is valid, contains each refund once, and no account number is 
   expect(await list()).toEqual([])
 })
 
+test('a refund in a SEPA file is not asked for in its order, and cannot be marked there', async () => {
+  const { shop, accountant, refund, list } = euro
+  const orderId = await refund('50')
+  await shop.orderAdmin.refund(orderId, '1')
+  const support = await shop.operator({ role: 'support' })
+  const refundIds = (await list()).map(({ refundId }) => refundId)
+  const [refundId = 0] = refundIds
+  await accountant.call('doCreateSepaFile', { transfers: [{ refundId, iban, accountOwner: 'Ann' }] })
+  const details = await support.call('getOrderDetails', { orderId })
+  expect(details.toTransfer?.value).toBe(1)
+  expect(details.transfers).toMatchObject([
+    { state: 'ordered', fileId: expect.stringContaining('VITRINE-'), orderedAt: expect.any(String) },
+    { state: 'open', fileId: null },
+  ])
+  const refused = support.call('doMarkOrderTransfers', { orderId, refundIds })
+  expect((await expectRefusal(refused)).details['reason']).toBe('transferNotOpen')
+  expect(await list()).toMatchObject([{ state: 'ordered' }, { state: 'open' }])
+  const marked = await support.call('doMarkOrderTransfers', { orderId, refundIds: refundIds.slice(1) })
+  expect([marked.toTransfer, marked.transfers.map(({ state }) => state)]).toEqual([null, ['ordered', 'transferred']])
+  await accountant.call('doMarkBankRefunds', { refunds: [{ refundId, from: 'ordered' }], isTransferred: true })
+})
+
 test('the list for a spreadsheet has the amounts, and names that are formulas do nothing', async () => {
   const { shop, accountant, refund, list } = euro
   const orderId = await refund('3')

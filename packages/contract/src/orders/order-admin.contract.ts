@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amount, count, id, line, maybe } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
+import { bankRefundStates } from './bank-refund.contract.ts'
 import { orderCare } from './order-care.ts'
 import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
 import { orderTag } from './order-tag.ts'
@@ -147,7 +148,7 @@ export const orderDetails = v.object({
     }),
   ),
   files: v.array(v.object({ name: v.string(), bytes: count })),
-  /** Refunds that no payment provider moves and that are not marked as transferred: staff transfer this amount. */
+  /** Refunds that no provider moves, neither in a SEPA file nor marked as transferred: staff transfer this amount. */
   toTransfer: maybe(amount),
   /** `staff`: placed by a member of staff for the customer. */
   channel: v.picklist(['shop', 'staff']),
@@ -156,8 +157,12 @@ export const orderDetails = v.object({
   transfers: v.array(
     v.object({
       refundId: id,
+      state: v.picklist(bankRefundStates),
       amount,
       createdAt: v.string(),
+      /** The SEPA file with it, and when it was written. */
+      fileId: maybe(v.string()),
+      orderedAt: maybe(v.string()),
       transferredAt: maybe(v.string()),
       transferredBy: maybe(v.string()),
     }),

@@ -91,7 +91,8 @@ export const doRefundOrderItems = operation({
 })
 
 export const doMarkOrderTransfers = operation({
-  summary: 'Marks refunds of an order that staff transferred by bank as transferred.',
+  summary:
+    'Marks open refunds of an order that staff transferred by bank as transferred. Refused if one of them is in a SEPA file or marked meanwhile.',
   access: 'orders.refund',
   cost: 'normal',
   payload: v.object({ orderId: id, refundIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),

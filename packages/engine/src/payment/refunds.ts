@@ -3,7 +3,7 @@ import { enqueue } from '../kernel/jobs/outbox.ts'
 import { lockByOrder } from './payment-records-store.ts'
 import { hasFailed, writeRefund, type NewRefund } from './refund-store.ts'
 
-export { listTransfers, markTransferred } from './bank-refunds/order-transfers-store.ts'
+export { listTransfers, markOpenTransferred } from './bank-refunds/order-transfers-store.ts'
 export {
   find,
   findUnsettled,

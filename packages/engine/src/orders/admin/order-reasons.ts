@@ -38,7 +38,7 @@ interface ReasonValues {
   readonly twiceInFile: { readonly row: number }
   readonly noInvoice: None
   readonly invoiceCancelled: None
-  readonly nothingToTransfer: None
+  readonly transferNotOpen: None
   readonly noDocument: None
   readonly noDeliveryNote: None
   readonly noMail: None

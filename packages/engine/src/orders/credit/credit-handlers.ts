@@ -63,8 +63,8 @@ async function markTransfers(
 ): Promise<void> {
   if ((await lockOrder(tx, orderId)) === undefined) refuse('order.notFound', { orderId })
   const by = (await ctx.operator())?.name ?? ''
-  if ((await refunds.markTransferred(tx, { orderId, refundIds, by, at: ctx.now })) === 0)
-    refuseOrder('nothingToTransfer')
+  const marked = await refunds.markOpenTransferred(tx, { orderId, refundIds, by, at: ctx.now })
+  if (marked < new Set(refundIds).size) refuseOrder('transferNotOpen')
   await recordOrderEvent(tx, { orderId, kind: 'transferred', details: { refundIds }, madeBy: 'operator' })
 }
 

@@ -18,17 +18,17 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   const amount = (minor: number) => toAmount({ minor, currency }, locale)
   const [facts, transfers] = [await getCreditFacts(db, orderId), await refunds.listTransfers(db, orderId)]
-  const open = transfers.filter(({ transferredAt }) => transferredAt === null)
+  const open = transfers.filter(({ state }) => state === 'open')
   const everything = new Map(facts.lines.map(({ id, quantity }) => [id, quantity]))
   const paid = computeReturnValue(facts.valuation, everything, false).lines
   return {
     toTransfer: open.length > 0 ? amount(open.reduce((sum, each) => sum + each.amount, 0)) : null,
-    transfers: transfers.map(({ refundId, amount: minor, createdAt, transferredAt, transferredBy }) => ({
-      refundId,
+    transfers: transfers.map(({ amount: minor, createdAt, orderedAt, transferredAt, ...transfer }) => ({
+      ...transfer,
       amount: amount(minor),
       createdAt: createdAt.toISOString(),
+      orderedAt: orderedAt?.toISOString() ?? null,
       transferredAt: transferredAt?.toISOString() ?? null,
-      transferredBy,
     })),
     lineStates: facts.lines
       .filter(({ parentId }) => parentId === null)

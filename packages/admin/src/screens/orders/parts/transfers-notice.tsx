@@ -11,14 +11,15 @@ interface TransfersNoticeProps {
   readonly canMark: boolean
 }
 
-/** What staff transfer by bank themselves, until it is marked, and what was transferred. */
+/** What staff transfer by bank themselves, until it is marked, what is in a SEPA file, and what was transferred. */
 export function TransfersNotice({ details, canMark }: TransfersNoticeProps) {
   const t = useText()
   const dialog = useActionDialog(useRefusalText())
   const formatDateTime = useFormatDateTime(details.timeZone)
   const { order, toTransfer, transfers } = details
-  const open = transfers.filter(({ transferredAt }) => transferredAt === null)
-  const done = transfers.filter(({ transferredAt }) => transferredAt !== null)
+  const open = transfers.filter(({ state }) => state === 'open')
+  const ordered = transfers.filter(({ state }) => state === 'ordered')
+  const done = transfers.filter(({ state }) => state === 'transferred')
 
   async function mark() {
     const refundIds = open.map(({ refundId }) => refundId)
@@ -41,6 +42,15 @@ export function TransfersNotice({ details, canMark }: TransfersNoticeProps) {
           {t('order.transferYourself', { amount: toTransfer.formatted })}
         </Notice>
       )}
+      {ordered.map(({ refundId, amount, fileId, orderedAt }) => (
+        <Notice key={refundId} tone="info">
+          {t('parts.inSepaFile', {
+            amount: amount.formatted,
+            file: fileId ?? '',
+            time: formatDateTime(orderedAt ?? ''),
+          })}
+        </Notice>
+      ))}
       {done.map(({ refundId, amount, transferredAt, transferredBy }) => (
         <Notice key={refundId} tone="info">
           {t('parts.transferred', {
