@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { shopWithReturns } from '../../harness/shops/shop-with-returns.ts'
@@ -60,6 +61,22 @@ test('a refund without a payment provider waits until staff have marked it as tr
   await mark('transferred')
   expect(await list()).toMatchObject([{ refundId: open?.refundId, state: 'open', transferredBy: null }])
   await mark('open')
+})
+
+test('a refund by an instance of the version before waits for staff too', async () => {
+  const { shop, accountant, list } = euro
+  const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 }, payment: 'advance' })
+  await shop.orderAdmin.recordPayment(orderId)
+  // The statement of that version, which knows no table of bank refunds.
+  await sql`insert into refunds (payment_id, currency, amount, reason) select id, currency, 1, 'old' from payments where order_id = ${orderId}`.execute(
+    shop.db,
+  )
+  const refunds = await list()
+  expect(refunds).toMatchObject([{ orderId, state: 'open', amount: { value: 0.01 } }])
+  await accountant.call('doMarkBankRefunds', {
+    refunds: refunds.map(({ refundId }) => ({ refundId, from: 'open' })),
+    isTransferred: true,
+  })
 })
 
 test('a refund that a payment provider executes is none of the bank', async () => {

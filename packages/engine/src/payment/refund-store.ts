@@ -38,7 +38,7 @@ export async function writeRefund(
     .set({ refunded_amount: sql`refunded_amount + ${amount}`, updated_at: sql`clock_timestamp()` })
     .where('id', '=', paymentId)
     .where(sql<boolean>`paid_amount - refunded_amount >= ${amount}`)
-    .returning(['currency', 'provider'])
+    .returning('currency')
     .executeTakeFirst()
   if (payment === undefined) return undefined
   const { id } = await tx
@@ -52,7 +52,6 @@ export async function writeRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!isOnlineProvider(payment.provider)) await tx.insertInto('bank_refunds').values({ refund_id: id }).execute()
   return id
 }
 
