@@ -234,6 +234,29 @@ describe('a return is refunded', () => {
     expect((await shop.refunds(order.orderId)).map(({ status }) => status)).toEqual(['failed', 'settled'])
     expect(await because(shop.returns.refund(returnId))).toBe('The return has no outstanding refund.')
   })
+
+  test('once: what staff refunded by hand after the provider refused is not refunded again', async () => {
+    const shop = await shopWithReturns()
+    for (const byHand of ['69', '30']) {
+      const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
+      const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
+      await shop.returns.receive(returnId)
+      await shop.returns.accept(returnId)
+      const setProviderId = (id: string) =>
+        shop.db.updateTable('payments').set({ provider_payment_id: id }).where('order_id', '=', order.orderId).execute()
+      await setProviderId(`tr_unknown_${byHand}`)
+      await shop.settleRefunds()
+      await setProviderId(order.paymentId)
+      await shop.orderAdmin.refund(order.orderId, byHand)
+      await shop.settleRefunds()
+      await shop.returns.refund(returnId)
+      await shop.settleRefunds()
+      const paidBack = (await shop.refunds(order.orderId)).filter(({ status }) => status === 'settled')
+      expect(paidBack.map(({ amount }) => amount)).toEqual(byHand === '69' ? [6900] : [3000, 3900])
+      expect(await statusOf(shop, returnId)).toBe('refunded')
+    }
+    expect(await findOrderInconsistencies(shop)).toEqual([])
+  })
 })
 
 test('after a partial acceptance the rest stays with the customer and can be announced again', async () => {

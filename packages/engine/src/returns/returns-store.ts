@@ -179,6 +179,27 @@ export async function writeReturnState(
     .execute()
 }
 
+/** For money that was refunded without the return. It is settled unless one of its refunds is under way. */
+export async function reduceReturnRefund(
+  tx: Tx,
+  {
+    returnId,
+    amount,
+    isSettled,
+    now,
+  }: { readonly returnId: number; readonly amount: number; readonly isSettled: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ refund_amount: sql`refund_amount - ${amount}` })
+    .where('id', '=', returnId)
+    .execute()
+  if (!isSettled) return
+  await sql`
+    update returns r set status = 'refunded', ended_at = ${now} where r.id = ${returnId} and r.status = 'accepted'
+       and not exists (select from refunds f where f.return_id = r.id and f.status in ('new', 'sent'))`.execute(tx)
+}
+
 interface AcceptedItem {
   readonly orderItemId: number
   readonly quantity: number

@@ -10,6 +10,8 @@ import {
   lockRefundablePayments,
   type RefundablePayment,
 } from '../admin/admin-orders-store.ts'
+import { getCreditFacts } from '../credit/credit-facts-store.ts'
+import { sumHeld } from '../credit/credit-proposal.ts'
 import { refuseBeyondLimit } from '../credit/refund-limit.ts'
 import { recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import type { ReturnValue } from '../return-terms/return-value.ts'
@@ -103,14 +105,20 @@ export async function previewReturnCredit(
   return { refund, onCards: left, payments: parts.filter(({ amount }) => amount > 0) }
 }
 
-/** Retries a refund that the provider could not execute; returns the amount. The order must be locked. */
+/**
+ * Retries a refund that the provider could not execute, as far as the order is still overpaid: staff may have refunded
+ * the money by another way meanwhile. The order must be locked.
+ */
 export async function retryRefund(
   tx: Tx,
-  { order: { id: orderId, currency }, by, ...request }: ReturnRefundRequest & Pick<ReturnCredit, 'order' | 'by'>,
-): Promise<number> {
-  const payments = await lockRefundablePayments(tx, orderId)
-  await refuseBeyondLimit(tx, by, { orderId, currency, amount: request.amount })
-  return refundFromPayments(tx, payments, request)
+  { order, by, ...request }: ReturnRefundRequest & Pick<ReturnCredit, 'order' | 'by'>,
+): Promise<{ readonly owed: number; readonly refunded: number }> {
+  const payments = await lockRefundablePayments(tx, order.id)
+  const facts = await getCreditFacts(tx, order.id)
+  const price = order.status === 'cancelled' ? 0 : facts.total - facts.credited
+  const owed = Math.min(request.amount, Math.max(0, sumHeld(facts) - price))
+  await refuseBeyondLimit(tx, by, { orderId: order.id, currency: order.currency, amount: owed })
+  return { owed, refunded: await refundFromPayments(tx, payments, { ...request, amount: owed }) }
 }
 
 interface ReturnRefundRequest {

@@ -2,14 +2,17 @@ import type { Money } from '@vitrine/contract/kernel/money'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
-import { findOrderHead, lockOrder, returnCredits } from '../../orders/orders.ts'
+import { lockOrder, returnCredits } from '../../orders/orders.ts'
 import { refunds } from '../../payment/payment.ts'
 import { returnNumber } from '../return-numbers.ts'
-import { findReturn } from '../returns-store.ts'
+import { findReturn, reduceReturnRefund } from '../returns-store.ts'
 import { getMissingRefund } from './admin-returns-store.ts'
 import type { AuditedChange } from './change-return.ts'
 
-/** Retries refunds that the provider could not execute; returns what staff transfer themselves. */
+/**
+ * Retries refunds that the provider could not execute; returns what staff transfer themselves. What was refunded
+ * without the return meanwhile is not refunded again: the return counts only the rest, and is settled if there is none.
+ */
 export async function retryReturnRefund(
   services: Services,
   returnId: number,
@@ -17,14 +20,20 @@ export async function retryReturnRefund(
 ): Promise<Money | null> {
   const { orderId } = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
   return inTransaction(services.db, async (tx) => {
-    await lockOrder(tx, orderId)
+    const order = (await lockOrder(tx, orderId)) ?? refuse('return.notFound')
     const amount = await getMissingRefund(tx, returnId)
     if (amount <= 0) refuse('return.invalid', { because: 'The return has no outstanding refund.' })
-    const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
     const number = returnNumber(returnId)
-    if ((await returnCredits.retryRefund(tx, { order, returnId, amount, number, by: actor })) < amount)
-      refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
-    await recordAudit(tx, actor, { action, subject: 'return', subjectId: returnId, after: { amount } })
+    const { owed, refunded } = await returnCredits.retryRefund(tx, { order, returnId, amount, number, by: actor })
+    if (refunded < owed) refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
+    if (owed < amount)
+      await reduceReturnRefund(tx, { returnId, amount: amount - owed, isSettled: owed === 0, now: services.now() })
+    await recordAudit(tx, actor, {
+      action,
+      subject: 'return',
+      subjectId: returnId,
+      after: { amount: owed, refundedBefore: amount - owed },
+    })
     return refunds.sumManual(tx, orderId)
   })
 }
