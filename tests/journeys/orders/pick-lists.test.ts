@@ -283,6 +283,22 @@ describe('items that are not found', () => {
   })
 })
 
+test('an order whose missing item is cancelled is picked again', async () => {
+  const orderId = await paidOrder({ lines: { SHIRT: 1, SCARF: 1 } })
+  const list = await start(picker)
+  const report = { pickListId: list.id, variationId: shirt, quantity: 1, reason: 'notFound' as const }
+  await picker.call('doReportShortPick', { ...report, key: randomUUID() })
+  await picker.call('doReleasePickOrder', { pickListId: list.id, orderId })
+  expect((await picker.call('getPickLists', {})).ready).toEqual([])
+  const [line] = linesOf(list, shirt)
+  const lines = [{ orderItemId: line?.orderItemId ?? 0, quantity: 1 }]
+  const { version } = await owner.call('getOrderCancellation', { orderId, lines })
+  await owner.call('doCancelOrderItems', { orderId, lines, version })
+  const { ready, waiting } = await picker.call('getPickLists', {})
+  expect([ready.map(({ orders }) => orders), waiting]).toEqual([[1], []])
+  expect(await shop.db.selectFrom('pick_shortages').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
+})
+
 describe('an order that changes while it is picked', () => {
   test('is not shipped after it was cancelled, and its list says so', async () => {
     const orderId = await paidOrder()

@@ -7,6 +7,7 @@ import { refuseOrder, refuseStatus } from '../admin/order-reasons.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
 import { enqueuePartialCancellation } from '../lifecycle/enqueue-order-notification.ts'
 import { findOrderHead, lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
+import { deleteFulfilledShortages } from '../picking/pick-lines-store.ts'
 import { applyCredit, issueCreditNote } from './apply-credit.ts'
 import { leftToCancel, toQuantities, withComponents, type ChosenLines } from './chosen-lines.ts'
 import { addCancelledQuantities, getCreditFacts, markOrderShipped, type CreditFacts } from './credit-facts-store.ts'
@@ -66,6 +67,7 @@ export async function cancelOrderItems(
       return quantity === 0 ? [] : [{ id: line.id, quantity, refundedBefore: countRefundedBefore(line, quantity) }]
     }),
   )
+  await deleteFulfilledShortages(tx, orderId)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'partlyCancelled',

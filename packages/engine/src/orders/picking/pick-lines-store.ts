@@ -113,6 +113,15 @@ export async function deleteShortages(tx: Tx, orderId: number): Promise<boolean>
   return rows.length > 0
 }
 
+/** Of lines of the order that need nothing any more. */
+export async function deleteFulfilledShortages(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    delete from pick_shortages s using order_items i
+     where s.order_id = ${orderId} and i.id = s.order_item_id and i.quantity - i.cancelled_quantity - i.shipped_quantity <= 0`.execute(
+    tx,
+  )
+}
+
 /** Of orders that need nothing any more. */
 export async function deleteSettledShortages(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`

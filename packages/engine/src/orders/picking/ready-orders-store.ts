@@ -11,7 +11,9 @@ const isReadyToPick = sql<boolean>`
   and exists (select from order_items line where line.order_id = o.id and line.quantity - line.cancelled_quantity - line.shipped_quantity > 0)
   and not exists (select from withdrawals w where w.order_id = o.id and w.items_text is null)
   and not exists (select from pick_list_orders p where p.order_id = o.id and p.state = 'open')
-  and not exists (select from pick_shortages s where s.order_id = o.id)`
+  and not exists (
+    select from pick_shortages s join order_items line on line.id = s.order_item_id
+     where s.order_id = o.id and line.quantity - line.cancelled_quantity - line.shipped_quantity > 0)`
 
 export interface ReadyGroup {
   readonly shippingProfileId: number
