@@ -283,20 +283,43 @@ describe('items that are not found', () => {
   })
 })
 
-test('an order whose missing item is cancelled is picked again', async () => {
+test('an order whose missing item is cancelled is picked again, and the item is not on sale again', async () => {
   const orderId = await paidOrder({ lines: { SHIRT: 1, SCARF: 1 } })
   const list = await start(picker)
   const report = { pickListId: list.id, variationId: shirt, quantity: 1, reason: 'notFound' as const }
   await picker.call('doReportShortPick', { ...report, key: randomUUID() })
-  await picker.call('doReleasePickOrder', { pickListId: list.id, orderId })
-  expect((await picker.call('getPickLists', {})).ready).toEqual([])
   const [line] = linesOf(list, shirt)
   const lines = [{ orderItemId: line?.orderItemId ?? 0, quantity: 1 }]
+  const early = await expectRefusal(owner.call('getOrderCancellation', { orderId, lines }))
+  expect(early.details['reason']).toBe('missingOnPickList')
+  await picker.call('doReleasePickOrder', { pickListId: list.id, orderId })
+  expect((await picker.call('getPickLists', {})).ready).toEqual([])
+  const stock = await getStock(shop, 'SHIRT')
   const { version } = await owner.call('getOrderCancellation', { orderId, lines })
   await owner.call('doCancelOrderItems', { orderId, lines, version })
+  expect(await getStock(shop, 'SHIRT')).toBe(stock)
   const { ready, waiting } = await picker.call('getPickLists', {})
   expect([ready.map(({ orders }) => orders), waiting]).toEqual([[1], []])
   expect(await shop.db.selectFrom('pick_shortages').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
+})
+
+test('a cancelled order returns to the stock only what was not missing', async () => {
+  const orderId = await paidOrder({ lines: { SHIRT: 3 } })
+  const list = await start(picker)
+  const report = { pickListId: list.id, variationId: shirt, quantity: 2, reason: 'damaged' as const }
+  await picker.call('doReportShortPick', { ...report, key: randomUUID() })
+  await picker.call('doReleasePickOrder', { pickListId: list.id, orderId })
+  const stock = await getStock(shop, 'SHIRT')
+  await owner.call('doCancelOrderByStaff', { orderId })
+  expect(await getStock(shop, 'SHIRT')).toBe(stock + 1)
+  const moved = await sql`select change, reason from stock_movements where order_id = ${orderId} order by id`.execute(
+    shop.db,
+  )
+  expect(moved.rows).toEqual([
+    { change: -3, reason: 'order' },
+    { change: 3, reason: 'cancel' },
+    { change: -2, reason: 'loss' },
+  ])
 })
 
 describe('an order that changes while it is picked', () => {

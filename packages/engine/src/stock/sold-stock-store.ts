@@ -55,3 +55,16 @@ export async function restock(
     insert into stock_movements (variation_id, change, reason, order_id)
     select variation_id, quantity, ${reason}, ${orderId}::integer from locked`.execute(tx)
 }
+
+/** Takes units that an order has returned to the stock out of it again: they were not found, or are damaged. */
+export async function writeOff(tx: Tx, orderId: number, requests: readonly StockRequest[]): Promise<void> {
+  if (requests.length === 0) return
+  await sql`
+    with lost as materialized (${groupByVariation(requests)}),
+    locked as materialized (
+      select s.variation_id, l.quantity from stock s join lost l on l.variation_id = s.variation_id order by s.variation_id for update of s),
+    lowered as (
+      update stock s set available = s.available - l.quantity, updated_at = now() from locked l where s.variation_id = l.variation_id)
+    insert into stock_movements (variation_id, change, reason, order_id)
+    select variation_id, -quantity, 'loss', ${orderId}::integer from locked`.execute(tx)
+}

@@ -28,6 +28,7 @@ interface ReasonValues {
   readonly nothingChosen: None
   readonly leftToCancel: { readonly quantity: number; readonly name: string }
   readonly cancelWhole: None
+  readonly missingOnPickList: None
   readonly leftToRefund: { readonly quantity: number; readonly name: string }
   readonly shippingTooMuch: { readonly amount: Money }
   readonly proposalChanged: None

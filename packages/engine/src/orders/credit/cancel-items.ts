@@ -7,7 +7,7 @@ import { refuseOrder, refuseStatus } from '../admin/order-reasons.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
 import { enqueuePartialCancellation } from '../lifecycle/enqueue-order-notification.ts'
 import { findOrderHead, lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
-import { deleteFulfilledShortages } from '../picking/pick-lines-store.ts'
+import { deleteFulfilledShortages, isMissingOnList, takeShortages } from '../picking/pick-lines-store.ts'
 import { applyCredit, issueCreditNote } from './apply-credit.ts'
 import { leftToCancel, toQuantities, withComponents, type ChosenLines } from './chosen-lines.ts'
 import { addCancelledQuantities, getCreditFacts, markOrderShipped, type CreditFacts } from './credit-facts-store.ts'
@@ -40,12 +40,15 @@ export async function prepareCancellation(
     (line) => line.parentId !== null || line.cancelled + (quantities.get(line.id) ?? 0) === line.quantity,
   )
   if (isWhole) refuseOrder('cancelWhole')
+  // Only once the order is off the list it is certain what is missing.
+  if (await isMissingOnList(db, orderId, [...withComponents(facts, quantities).keys()]))
+    refuseOrder('missingOnPickList')
   return { order: head, facts, proposal: proposeCancellation(facts, quantities) }
 }
 
 /**
- * Cancels units that are not shipped: they go back to the stock, the price falls, and what is overpaid then is
- * refunded. Locks order, payments, coupons, holds, stock, number range.
+ * Cancels units that are not shipped: they go back to the stock, except those that were not found or are damaged; the
+ * price falls, and what is overpaid then is refunded. Locks order, payments, coupons, holds, stock, number range.
  */
 export async function cancelOrderItems(
   tx: Tx,
@@ -67,17 +70,19 @@ export async function cancelOrderItems(
       return quantity === 0 ? [] : [{ id: line.id, quantity, refundedBefore: countRefundedBefore(line, quantity) }]
     }),
   )
+  const missing = await takeShortages(tx, orderId, units)
   await deleteFulfilledShortages(tx, orderId)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'partlyCancelled',
-    details: { lines, credit: proposal.value.gross, refund: proposal.refund, onCards: proposal.giftCards },
+    details: { lines, missing, credit: proposal.value.gross, refund: proposal.refund, onCards: proposal.giftCards },
     madeBy: 'operator',
   })
   await settleReducedOrder(tx, order, facts, units)
   await enqueuePartialCancellation(tx, { orderId, lines, occurrenceId: proposal.version })
   await services.pause?.('cancelItems.releaseStock')
   await soldStock.releaseHeldUnits(tx, orderId, await soldStock.resolveStockRequests(tx, toSoldItems(facts, units)))
+  await soldStock.writeOff(tx, orderId, missing)
   // An invoice that is not written yet is written for the rest.
   if (facts.hasInvoice) await issueCreditNote(tx, services, { orderId, proposal })
 }

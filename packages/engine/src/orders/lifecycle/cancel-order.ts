@@ -3,8 +3,9 @@ import { orderCoupons } from '../../cart/cart.ts'
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { refunds, cancelLivePayments } from '../../payment/payment.ts'
-import { releaseHolds } from '../../stock/stock.ts'
+import { releaseHolds, soldStock } from '../../stock/stock.ts'
 import { getOrder } from '../view/get-order.ts'
+import { listMissingUnits } from '../picking/pick-lines-store.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
 import { allowedActions } from '../view/order-actions.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
@@ -39,5 +40,6 @@ export async function cancelOrder(
   await refunds.createForOrder(tx, orderId, `cancelled by ${by}`)
   await orderCoupons.release(tx, orderId)
   await releaseHolds(tx, orderId, by === 'time' ? 'release' : 'cancel')
+  await soldStock.writeOff(tx, orderId, await listMissingUnits(tx, orderId))
   await enqueueOrderNotification(tx, { event: 'orderCancelled', orderId, occurrenceId: `${orderId}:${by}` })
 }

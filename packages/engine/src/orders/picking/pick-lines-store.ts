@@ -113,6 +113,54 @@ export async function deleteShortages(tx: Tx, orderId: number): Promise<boolean>
   return rows.length > 0
 }
 
+interface MissingUnits {
+  readonly variationId: number
+  readonly quantity: number
+}
+
+/** Of cancelled units, those that were missing, which wait no more. Units are by order line. */
+export async function takeShortages(
+  tx: Tx,
+  orderId: number,
+  units: ReadonlyMap<number, number>,
+): Promise<readonly MissingUnits[]> {
+  const { rows } = await sql<MissingUnits>`
+    with cancelled as (
+      select * from unnest(${[...units.keys()]}::integer[], ${[...units.values()]}::integer[]) as c (id, quantity)),
+    missing as materialized (
+      select s.order_item_id, s.quantity, least(s.quantity, c.quantity) as taken from pick_shortages s join cancelled c on c.id = s.order_item_id
+       where s.order_id = ${orderId} order by s.order_item_id for update of s),
+    ended as (delete from pick_shortages where order_item_id in (select order_item_id from missing where taken = quantity)),
+    reduced as (
+      update pick_shortages s set quantity = s.quantity - m.taken from missing m where m.order_item_id = s.order_item_id and m.taken < m.quantity)
+    select i.variation_id as "variationId", m.taken as quantity from missing m join order_items i on i.id = m.order_item_id
+     where i.variation_id is not null`.execute(tx)
+  return rows
+}
+
+/** Of an order as a whole, also those on the list that it is on. */
+export async function listMissingUnits(db: Db, orderId: number): Promise<readonly MissingUnits[]> {
+  const { rows } = await sql<MissingUnits>`
+    select i.variation_id as "variationId", least(max(m.quantity), i.quantity - i.cancelled_quantity - i.shipped_quantity) as quantity
+      from (select order_item_id, quantity from pick_shortages where order_id = ${orderId}
+            union all select n.order_item_id, n.missing from pick_list_orders p
+              join pick_list_lines n on n.pick_list_id = p.pick_list_id and n.order_id = p.order_id
+             where p.order_id = ${orderId} and p.state = 'open' and n.missing > 0) m
+      join order_items i on i.id = m.order_item_id
+     where i.variation_id is not null and i.quantity - i.cancelled_quantity - i.shipped_quantity > 0
+     group by i.id`.execute(db)
+  return rows
+}
+
+/** Whether some of the lines have missing units on the list that the order is on. */
+export async function isMissingOnList(db: Db, orderId: number, lineIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from pick_list_orders p join pick_list_lines n on n.pick_list_id = p.pick_list_id and n.order_id = p.order_id
+     where p.order_id = ${orderId} and p.state = 'open' and n.missing > 0 and n.order_item_id = any(${[...lineIds]}::integer[])
+     limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Of lines of the order that need nothing any more. */
 export async function deleteFulfilledShortages(tx: Tx, orderId: number): Promise<void> {
   await sql`
