@@ -10,8 +10,14 @@ const shop = await testShop({
     ...purchaseDocument,
     items: purchaseDocument.items.map((item) => ({
       ...item,
-      variations: item.variations?.map((variation) => ({ ...variation, stock: 500 })) ?? [],
+      variations:
+        item.variations?.map((variation) => ({
+          ...variation,
+          stock: 500,
+        })) ?? [],
     })),
+      },
+    ],
   },
   afterwards: afterAll,
 })
@@ -252,6 +258,21 @@ describe('a refund', () => {
     await refund(support, orderId, { lines: [{ orderItemId: scarf, quantity: 1 }], amount: '70' })
     expect((await owner.call('getOrderDetails', { orderId })).refundable.value).toBe(111.95)
     expect(await sumOfDocuments(orderId)).toBe(11_195)
+  })
+
+  test('of a part of a line uses up no unit: its later cancellation and refund pay the rest of the line', async () => {
+    const { orderId, shirt, scarf } = await paidOrder()
+    await refund(support, orderId, { lines: [{ orderItemId: scarf, quantity: 1 }], amount: '10' })
+    const details = await refund(support, orderId, { lines: [{ orderItemId: shirt, quantity: 1 }], amount: '9' })
+    expect(details.lineStates.map(({ refunded }) => refunded)).toEqual([0, 0])
+    const lines2 = [{ orderItemId: scarf, quantity: 1 }]
+    expect((await support.call('getOrderCancellation', { orderId, lines: lines2 })).refund.value).toBe(49)
+    await cancelItems(support, orderId, lines2)
+    const shirts = await support.call('getOrderRefund', { orderId, lines: [{ orderItemId: shirt, quantity: 2 }] })
+    expect(shirts.refund.value).toBe(129)
+    await refund(support, orderId, { lines: [{ orderItemId: shirt, quantity: 2 }] })
+    expect((await owner.call('getOrderDetails', { orderId })).refundable.value).toBe(4.95)
+    expect(await sumOfDocuments(orderId)).toBe(495)
   })
 
   test('is refused beyond the limit of the role in however many steps; a colleague without limit does it', async () => {

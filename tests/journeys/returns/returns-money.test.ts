@@ -106,6 +106,31 @@ describe('a return is refunded', () => {
     expect(await findOrderInconsistencies(shop)).toEqual([])
   })
 
+  test('after refunds by staff of delivery and of a part of a line with the rest of both, once', async () => {
+    const shop = await shopWithReturns()
+    const staff = await shop.operator()
+    const refund = async (orderId: number, input: { readonly shipping?: string; readonly amount?: string }) => {
+      const lines = input.amount ? [{ orderItemId: await shop.findLineId(orderId, 'SHIRT'), quantity: 1 }] : []
+      const { version } = await staff.call('getOrderRefund', { orderId, lines, ...input })
+      await staff.call('doRefundOrderItems', { orderId, lines, ...input, version })
+    }
+    const shippingLeft = async (orderId: number) =>
+      (await staff.call('getOrderDetails', { orderId })).refundableShipping.value
+    const order = await shop.createShippedOrder({ lines: { SHIRT: 1, SCARF: 1 } })
+    await refund(order.orderId, { shipping: '2' })
+    await refund(order.orderId, { amount: '10' })
+    const shirt = await shop.announceReturn(order, { SHIRT: 1 })
+    expect(await shop.returns.show(shirt.returnId)).toMatchObject({ refund: { amount: { value: 59 } } })
+    await shop.acceptReturn(shirt.returnId)
+    expect(await shippingLeft(order.orderId)).toBe(2.95)
+    const scarf = await shop.announceReturn(order, { SCARF: 1 })
+    expect(await shop.returns.show(scarf.returnId)).toMatchObject({ refund: { amount: { value: 61.95 } } })
+    await shop.acceptReturn(scarf.returnId)
+    expect(await shippingLeft(order.orderId)).toBe(0)
+    expect(await shop.money(order.orderId)).toMatchObject({ total: 13_295, paid: 0, credited: 13_295 })
+    expect(await findOrderInconsistencies(shop)).toEqual([])
+  })
+
   test('minus its share of a coupon, and to the gift card what the gift card paid', async () => {
     const shop = await shopWithReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 1, SCARF: 1 }, coupons: ['TENTH', 'CARD-50'] })

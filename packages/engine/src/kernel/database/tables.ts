@@ -849,6 +849,7 @@ export interface OrderItems {
   price_original_gross: Int8;
   properties: Generated<Json>;
   quantity: number;
+  refunded_amount: Generated<Int8>;
   refunded_quantity: Generated<number>;
   returned_quantity: Generated<number>;
   shipped_quantity: Generated<number>;

@@ -148,6 +148,15 @@ export async function increaseCreditedAmount(tx: Tx, orderId: number, amount: nu
     .execute()
 }
 
+/** `delivery` is at most what is left of the delivery costs and the payment fee. */
+export async function addRefundedDelivery(tx: Tx, orderId: number, delivery: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ refunded_shipping_gross: sql`least(shipping_gross, refunded_shipping_gross + ${delivery})` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 export async function getCreditedAmount(db: Db, orderId: number): Promise<number> {
   const { credited_amount } = await db
     .selectFrom('orders')

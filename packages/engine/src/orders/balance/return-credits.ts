@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { refunds } from '../../payment/payment.ts'
 import {
+  addRefundedDelivery,
   getCreditedAmount,
   increaseCreditedAmount,
   listRefundablePayments,
@@ -59,6 +60,7 @@ export async function creditReturn(
   const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
   const onCards = await orderCoupons.creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
+  if (value.delivery > 0) await addRefundedDelivery(tx, orderId, value.delivery)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'returnAccepted',

@@ -2,7 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { getShippedOrder, type ShippedLine } from '../return-terms/return-facts-store.ts'
-import type { LineQuantities, ValuedOrder } from '../return-terms/return-value.ts'
+import type { LineQuantities, ReturnValue, ValuedOrder } from '../return-terms/return-value.ts'
 
 /** A payment of which money can be refunded. Amounts are minor units. */
 export interface CreditPayment {
@@ -18,6 +18,7 @@ export interface CreditFacts {
   readonly credited: number
   readonly lines: readonly ShippedLine[]
   readonly valuation: ValuedOrder
+  readonly sold: ValuedOrder
   /** Units of accepted returns by order line. */
   readonly returned: LineQuantities
   /** Newest first. */
@@ -30,10 +31,10 @@ export interface CreditFacts {
 
 /** A decision needs the order to be locked before. */
 export async function getCreditFacts(db: Db, orderId: number): Promise<CreditFacts> {
-  const { total, credited, lines, valuation } = await getShippedOrder(db, orderId)
+  const { total, credited, lines, valuation, sold } = await getShippedOrder(db, orderId)
   const {
     rows: [row],
-  } = await sql<Omit<CreditFacts, 'total' | 'credited' | 'lines' | 'valuation' | 'returned'> & { accepted: Accepted }>`
+  } = await sql<Omit<CreditFacts, keyof OrderValue | 'returned'> & { accepted: Accepted }>`
     select o.shipping_gross - o.refunded_shipping_gross as "shippingLeft",
            coalesce((select sum(amount - returned_amount) from order_coupons c where c.order_id = o.id and c.kind = 'gift_card' and c.state = 'used'), 0)::integer as "giftCardLeft",
            exists (select from documents d where d.order_id = o.id and d.type = 'invoice'
@@ -52,10 +53,12 @@ export async function getCreditFacts(db: Db, orderId: number): Promise<CreditFac
     credited,
     lines,
     valuation,
+    sold,
     returned: new Map(accepted.map(({ id, quantity }) => [id, quantity])),
   }
 }
 
+type OrderValue = Pick<CreditFacts, 'total' | 'credited' | 'lines' | 'valuation' | 'sold'>
 type Accepted = readonly { readonly id: number; readonly quantity: number }[]
 
 interface LineChange {
@@ -79,15 +82,28 @@ export async function addCancelledQuantities(tx: Tx, orderId: number, lines: rea
   }
 }
 
-export async function addRefundedQuantities(
+interface RefundedParts {
+  readonly quantities: LineQuantities
+  /** Less than the value of the units: an amount of their lines, and no units. */
+  readonly isPartOfUnits: boolean
+  readonly value: ReturnValue
+  readonly shipping: number
+}
+
+export async function addRefundedParts(
   tx: Tx,
   orderId: number,
-  { quantities, shipping }: { readonly quantities: LineQuantities; readonly shipping: number },
+  { quantities, isPartOfUnits, value, shipping }: RefundedParts,
 ): Promise<void> {
+  const amounts = new Map(value.lines.map(({ id, gross }) => [id, gross]))
   for (const [id, quantity] of quantities) {
     await tx
       .updateTable('order_items')
-      .set({ refunded_quantity: sql`refunded_quantity + ${quantity}` })
+      .set(
+        isPartOfUnits
+          ? { refunded_amount: sql`refunded_amount + ${amounts.get(id) ?? 0}` }
+          : { refunded_quantity: sql`refunded_quantity + ${quantity}` },
+      )
       .where('order_id', '=', orderId)
       .where('id', '=', id)
       .execute()

@@ -8,6 +8,8 @@ import type { CreditFacts, CreditPayment } from './credit-facts-store.ts'
 /** What a partial cancellation or a refund does to an order. Amounts are minor units. */
 export interface CreditProposal {
   readonly quantities: LineQuantities
+  /** Less than the value of the units is refunded: an amount of their lines, which uses up no unit. */
+  readonly isPartOfUnits: boolean
   /** By how much the price falls, with its lines and VAT. */
   readonly value: ReturnValue
   /** The delivery costs in it. */
@@ -47,7 +49,7 @@ export function proposeCancellation(facts: CreditFacts, quantities: LineQuantiti
   const price = facts.total - facts.credited
   const value = valueOf(facts, counted)
   const refund = Math.min(value.gross, Math.max(0, sumHeld(facts) - (price - value.gross)))
-  return toProposal(facts, { quantities, value, shipping: 0, refund })
+  return toProposal(facts, { quantities, isPartOfUnits: false, value, shipping: 0, refund })
 }
 
 export interface RefundInput {
@@ -71,10 +73,14 @@ export function proposeRefund(
   const price = status === 'cancelled' ? 0 : facts.total - facts.credited
   const base = capValue(withShipping(valueOf(facts, quantities), facts, shipping), price)
   const refund = amount ?? base.gross
-  if (refund <= base.gross) return toProposal(facts, { quantities, value: capValue(base, refund), shipping, refund })
+  const isPartOfUnits = refund < base.gross
+  if (refund <= base.gross) {
+    const value = capValue(base, refund)
+    return toProposal(facts, { quantities, isPartOfUnits, value, shipping: value.delivery, refund })
+  }
   const overpaid = Math.max(0, sumHeld(facts) - price)
   const extra = Math.min(Math.max(0, refund - base.gross - overpaid), price - base.gross)
-  return toProposal(facts, { quantities, value: withExtra(base, facts, extra), shipping, refund })
+  return toProposal(facts, { quantities, isPartOfUnits, value: withExtra(base, facts, extra), shipping, refund })
 }
 
 /** Received by payments and gift cards, and not refunded yet. */
@@ -118,7 +124,7 @@ function addGross(value: ReturnValue, { valuation }: CreditFacts, amount: number
 
 function toProposal(
   facts: CreditFacts,
-  credit: Pick<CreditProposal, 'quantities' | 'value' | 'shipping' | 'refund'>,
+  credit: Pick<CreditProposal, 'quantities' | 'isPartOfUnits' | 'value' | 'shipping' | 'refund'>,
 ): CreditProposal {
   let left = credit.refund
   const payments = facts.payments.flatMap(({ left: available, ...payment }) => {

@@ -20,7 +20,7 @@ export async function readOrderMoney(
   const [facts, transfers] = [await getCreditFacts(db, orderId), await refunds.listTransfers(db, orderId)]
   const open = transfers.filter(({ state }) => state === 'open')
   const everything = new Map(facts.lines.map(({ id, quantity }) => [id, quantity]))
-  const paid = computeReturnValue(facts.valuation, everything, false).lines
+  const paid = computeReturnValue(facts.sold, everything, false).lines
   return {
     toTransfer: open.length > 0 ? amount(open.reduce((sum, each) => sum + each.amount, 0)) : null,
     transfers: transfers.map(({ amount: minor, createdAt, orderedAt, transferredAt, ...transfer }) => ({

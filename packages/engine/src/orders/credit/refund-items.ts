@@ -8,7 +8,7 @@ import { findOrderHead, lockOrder, recordOrderEvent, type OrderHead } from '../l
 import { applyCredit, issueCreditNote } from './apply-credit.ts'
 import type { PreparedCredit } from './cancel-items.ts'
 import { leftToRefund, toQuantities, type ChosenLines } from './chosen-lines.ts'
-import { addRefundedQuantities, getCreditFacts } from './credit-facts-store.ts'
+import { addRefundedParts, getCreditFacts } from './credit-facts-store.ts'
 import { proposeRefund, sumHeld } from './credit-proposal.ts'
 import { refuseBeyondLimit } from './refund-limit.ts'
 
@@ -68,7 +68,7 @@ export async function refundOrderItems(
   if (proposal.version !== version) refuseOrder('proposalChanged')
   await refuseBeyondLimit(tx, ctx, { orderId, currency: order.currency, amount: proposal.refund })
   await applyCredit(tx, { order, proposal, reason: 'refunded by the shop' })
-  await addRefundedQuantities(tx, orderId, proposal)
+  await addRefundedParts(tx, orderId, proposal)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'refunded',

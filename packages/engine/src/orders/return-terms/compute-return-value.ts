@@ -9,9 +9,11 @@ import type { LineQuantities, ReturnValue, ValuedOrder } from './return-value.ts
 export function computeReturnValue(order: ValuedOrder, quantities: LineQuantities, withDelivery: boolean): ReturnValue {
   const { lines } = order
   const discounted = discountedAmounts(order)
-  const itemGross = lines.map(({ id, quantity }, place) =>
-    Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity),
-  )
+  const itemGross = lines.map(({ id, quantity, refundedAmount = 0 }, place) => {
+    const whole = discounted[place] ?? 0
+    const units = Math.round((whole * Math.min(quantities.get(id) ?? 0, quantity)) / quantity)
+    return Math.min(units, whole - refundedAmount)
+  })
   const extras = withDelivery ? order.extras : []
   const delivery = sum(extras)
   const spread = extras.map((amount) =>

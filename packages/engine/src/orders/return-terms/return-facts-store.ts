@@ -29,7 +29,10 @@ export interface ShippedOrder {
   readonly credited: number
   readonly lines: readonly ShippedLine[]
   readonly deliveryProgress: DeliveryProgress
+  /** Less the delivery costs and the amounts of lines that were refunded. */
   readonly valuation: ValuedOrder
+  /** As it was sold. */
+  readonly sold: ValuedOrder
 }
 
 /** The shipped quantities of an order, their dates and their prices. */
@@ -44,6 +47,7 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
         'o.total_gross as total',
         'o.credited_amount as credited',
         'o.shipping_gross as shipping',
+        'o.refunded_shipping_gross as refundedShipping',
         'o.payment_fee_gross as fee',
         sql<number>`o.rebate_gross + o.coupon_gross`.as('discounts'),
         'profile.days_to as daysTo',
@@ -81,6 +85,7 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
         'shipped_quantity as shipped',
         'returned_quantity as returned',
         'refunded_quantity as refunded',
+        'refunded_amount as refundedAmount',
         'is_gift_card as isGiftCard',
         'line_gross as gross',
         'discounted_gross as discounted',
@@ -92,6 +97,7 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
     total,
     credited,
     shipping,
+    refundedShipping,
     fee,
     discounts,
     daysTo,
@@ -101,6 +107,14 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
     shippedAt,
     deliveredAt,
   } = order
+  const sold: ValuedOrder = {
+    discounts,
+    extras: [shipping, fee],
+    lines: lines
+      .filter(({ parentId }) => parentId === null)
+      .map(({ id, quantity, gross, discounted, vatRate }) => ({ id, quantity, gross, discounted, vatRate })),
+  }
+  const refundedAmounts = new Map(lines.map(({ id, refundedAmount }) => [id, refundedAmount]))
   return {
     total,
     credited,
@@ -116,10 +130,9 @@ export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedO
     },
     valuation: {
       discounts,
-      extras: [shipping, fee],
-      lines: lines
-        .filter(({ parentId }) => parentId === null)
-        .map(({ id, quantity, gross, discounted, vatRate }) => ({ id, quantity, gross, discounted, vatRate })),
+      extras: [shipping - refundedShipping, fee],
+      lines: sold.lines.map((line) => ({ ...line, refundedAmount: refundedAmounts.get(line.id) ?? 0 })),
     },
+    sold,
   }
 }

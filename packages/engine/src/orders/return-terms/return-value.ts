@@ -5,6 +5,8 @@ interface ValuedLine {
   readonly gross: number
   /** After rebate and coupons; null in older orders, whose reductions are split in proportion. */
   readonly discounted: number | null
+  /** Amounts refunded beside whole units: the units together are worth the rest of the line at most. */
+  readonly refundedAmount?: number
   /** Percent. */
   readonly vatRate: number
 }
