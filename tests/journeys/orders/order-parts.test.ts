@@ -275,6 +275,30 @@ describe('a refund', () => {
     expect(await sumOfDocuments(orderId)).toBe(495)
   })
 
+  test('of the deposit of an open order returns the money only: the whole price is still owed', async () => {
+    const { orderId, shirt } = await newOrder()
+    await owner.call('doRecordOrderPayment', { orderId, amount: '60' })
+    const chosen = { orderId, lines: [{ orderItemId: shirt, quantity: 1 }] }
+    expect((await expectRefusal(support.call('getOrderRefund', chosen))).details['reason']).toBe('refundUnpaid')
+    const costs = support.call('getOrderRefund', { orderId, lines: [], shipping: '1' })
+    expect((await expectRefusal(costs)).details['reason']).toBe('refundUnpaid')
+    expect(await support.call('getOrderRefund', { orderId, lines: [], amount: '30' })).toMatchObject({
+      credit: { value: 0 },
+      hasCreditNote: false,
+      openAfter: { value: 171.95 },
+    })
+    await refund(support, orderId, { amount: '30' })
+    await support.call('doRefundOrder', { orderId, amount: '10' })
+    await shop.engine.scheduler.runUntilIdle()
+    await owner.call('doRecordOrderPayment', { orderId, amount: '161.95' })
+    const open = await owner.call('getOrderDetails', { orderId })
+    expect([open.order.status, open.totals.openAmount.value]).toEqual(['open', 20])
+    await owner.call('doRecordOrderPayment', { orderId, amount: '20' })
+    await shop.engine.scheduler.runUntilIdle()
+    expect((await owner.call('getOrderDetails', { orderId })).order.status).toBe('confirmed')
+    expect(await sumOfDocuments(orderId)).toBe(20_195)
+  })
+
   test('is refused beyond the limit of the role in however many steps; a colleague without limit does it', async () => {
     const { orderId, shirt } = await paidOrder()
     await owner.call('setRefundLimit', { role: 'support', maxRefund: 100 })

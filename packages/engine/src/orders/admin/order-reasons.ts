@@ -30,6 +30,7 @@ interface ReasonValues {
   readonly cancelWhole: None
   readonly missingOnPickList: None
   readonly leftToRefund: { readonly quantity: number; readonly name: string }
+  readonly refundUnpaid: None
   readonly shippingTooMuch: { readonly amount: Money }
   readonly proposalChanged: None
   readonly refundLimit: { readonly amount: Money }

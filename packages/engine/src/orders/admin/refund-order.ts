@@ -10,7 +10,7 @@ import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } fro
 
 /**
  * Refunds an order, the latest payment first. An overpayment is refunded without a credit; everything beyond it lowers
- * the price by a credit note.
+ * the price by a credit note, unless the order is still open: then it is owed again.
  */
 export async function refundOrder(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function refundOrder(
   }
   const price = order.total - (await getCreditedAmount(tx, orderId))
   const overpaid = Math.max(0, received + order.giftCard - price)
-  // A cancelled order is reversed as a whole.
-  if (order.status !== 'cancelled' && amount > overpaid)
+  // A cancelled order is reversed as a whole. An open one would be covered by less than its goods are worth.
+  if (order.status !== 'cancelled' && order.status !== 'open' && amount > overpaid)
     await increaseCreditedAmount(tx, orderId, Math.min(price, amount - overpaid))
   await recordOrderEvent(tx, { orderId, kind: 'refunded', details: { amount }, madeBy: 'operator' })
 }

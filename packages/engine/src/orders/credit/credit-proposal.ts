@@ -62,7 +62,8 @@ export interface RefundInput {
 
 /**
  * Refunds units that are not sent back, delivery costs, or an amount. An amount beyond lines and delivery costs takes
- * from an overpayment first, which lowers no price.
+ * from an overpayment first, which lowers no price. The price of an open order does not fall: it would be covered by less
+ * than its goods are worth.
  */
 export function proposeRefund(
   facts: CreditFacts,
@@ -79,7 +80,7 @@ export function proposeRefund(
     return toProposal(facts, { quantities, isPartOfUnits, value, shipping: value.delivery, refund })
   }
   const overpaid = Math.max(0, sumHeld(facts) - price)
-  const extra = Math.min(Math.max(0, refund - base.gross - overpaid), price - base.gross)
+  const extra = status === 'open' ? 0 : Math.min(Math.max(0, refund - base.gross - overpaid), price - base.gross)
   return toProposal(facts, { quantities, isPartOfUnits, value: withExtra(base, facts, extra), shipping, refund })
 }
 

@@ -33,6 +33,8 @@ export async function prepareRefund(
   if (held === 0) refuseOrder('nothingToRefund')
   // A cancelled order is reversed as a whole: only money is left to be refunded.
   if (status === 'cancelled' && (lines.length > 0 || !isZero(shipping))) refuseOrder('alreadyCancelled')
+  // It is not paid for: its price falls by a cancellation only.
+  if (status === 'open' && (lines.length > 0 || !isZero(shipping))) refuseOrder('refundUnpaid')
   const quantities = toQuantities(facts, lines, { left: leftToRefund, reason: 'leftToRefund' })
   const shippingAmount = isZero(shipping) ? 0 : parseAmount(shipping, { fullAmount: 0, currency })
   if (shippingAmount > facts.shippingLeft)

@@ -43,7 +43,8 @@ export function RefundDialog({ details, onClose }: RefundDialogProps) {
     load: (payload: NonNullable<typeof input>, signal) => call('getOrderRefund', payload, { signal }),
   })
   const max = refundable.value + refundableGiftCards.value
-  const canChooseLines = order.status !== 'cancelled'
+  // Of an open order, items are cancelled instead; of a cancelled one, only money is left.
+  const canChooseLines = order.status !== 'cancelled' && order.status !== 'open'
 
   async function refund() {
     if (current === null || input === null) return
