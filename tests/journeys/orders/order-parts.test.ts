@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { getStock, placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../../harness/shopper.ts'
@@ -14,8 +15,16 @@ const shop = await testShop({
         item.variations?.map((variation) => ({
           ...variation,
           stock: 500,
+          ...(variation.sku === 'BEANIE' && { vatClass: 1 }),
         })) ?? [],
     })),
+    vat: [
+      {
+        country: 'GB',
+        rates: [
+          { class: 0, from: '2020-01-01', percent: 20 },
+          { class: 1, from: '2020-01-01', percent: 5 },
+        ],
       },
     ],
   },
@@ -32,7 +41,7 @@ async function newOrder(options: PurchaseOptions = {}) {
   const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { lines, ...options }))
   const { order } = await owner.call('getOrderDetails', { orderId })
   const line = (sku: string) => order.orderItems.find(({ orderItemName }) => orderItemName.includes(sku))?.id ?? 0
-  return { orderId, shirt: line('Shirt'), scarf: line('Scarf') }
+  return { orderId, shirt: line('Shirt'), scarf: line('Scarf'), beanie: line('Beanie') }
 }
 
 async function paidOrder(options: PurchaseOptions = {}) {
@@ -273,6 +282,25 @@ describe('a refund', () => {
     await refund(support, orderId, { lines: [{ orderItemId: shirt, quantity: 2 }] })
     expect((await owner.call('getOrderDetails', { orderId })).refundable.value).toBe(4.95)
     expect(await sumOfDocuments(orderId)).toBe(495)
+  })
+
+  test('of a line, followed by the cancellation of the order, leaves no VAT of any rate', async () => {
+    const { orderId, beanie } = await paidOrder({ lines: { SHIRT: 1, BEANIE: 1 } })
+    await refund(support, orderId, { lines: [{ orderItemId: beanie, quantity: 1 }] })
+    await support.call('doCancelOrderByStaff', { orderId })
+    await shop.engine.scheduler.runUntilIdle()
+    const documents = await documentsOf(orderId)
+    const reversal = documents.find(({ type }) => type === 'reversal_document')
+    expect(reversal).toMatchObject({ amount_gross: -7395, content: { lines: [{ name: 'Linen Shirt' }] } })
+    const vats = documents
+      .filter(({ type }) => ['invoice', 'credit_note', 'reversal_document'].includes(type))
+      .flatMap(({ content }) => (content as unknown as Pick<PrintedDocument, 'totals'>).totals?.vats ?? [])
+    expect(vats.length).toBeGreaterThan(3)
+    for (const rate of [20, 5]) {
+      const ofRate = vats.filter((vat) => vat.rate === rate)
+      expect(ofRate.reduce((sum, { value }) => sum + Math.round(value.value * 100), 0)).toBe(0)
+      expect(ofRate.reduce((sum, { net }) => sum + Math.round(net.value * 100), 0)).toBe(0)
+    }
   })
 
   test('of the deposit of an open order returns the money only: the whole price is still owed', async () => {

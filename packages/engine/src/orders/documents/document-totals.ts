@@ -73,7 +73,7 @@ export function partTotals(
   const { currency } = orderTotals
   const signed = (minor: number) => toAmount({ minor: sign < 0 ? 0 - minor : minor, currency }, locale)
   const vats = rates
-    .filter((each) => each.gross > 0)
+    .filter((each) => each.gross !== 0 || each.vat !== 0)
     .map((each) => ({ rate: each.rate, net: signed(each.gross - each.vat), value: signed(each.vat) }))
   const net = signed(rates.reduce((sum, each) => sum + each.gross - each.vat, 0))
   const nothing = signed(0)

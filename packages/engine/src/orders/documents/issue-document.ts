@@ -8,7 +8,7 @@ import { lockOrder } from '../lifecycle/orders-store.ts'
 import { toOrderAnswer } from '../view/order-answer.ts'
 import { readOrderAnswerInput } from '../view/read-order.ts'
 import { toDocumentContent, type DocumentInput, type ReturnedItems } from './document-content.ts'
-import { getRemainingItems, sumCancelled } from './remaining-items.ts'
+import { getRemainingItems, getReversedItems, sumCancelled } from './remaining-items.ts'
 import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
 import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
@@ -123,6 +123,7 @@ async function issueInTransaction(
               now,
               returned: returned ?? null,
               total: head.total,
+              documents: facts.documents,
             }),
           ]
         : [],
@@ -149,15 +150,23 @@ async function toNewDocument(
   { type, part, refersTo, shipmentId, ...plan }: PlannedDocument & { readonly type: IssuedType },
   {
     total,
+    documents,
     ...input
-  }: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'> & { readonly total: number },
+  }: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'> & {
+    readonly total: number
+    readonly documents: readonly DocumentSummary[]
+  },
 ): Promise<NewDocument> {
   const { returned, settings, now } = input
-  const isOfOrder = type === 'invoice' || type === 'reversal_document'
-  const remaining =
-    isOfOrder && plan.amountGross !== null && Math.abs(plan.amountGross) < total
-      ? await getRemainingItems(tx, input.order.order.id, Math.abs(plan.amountGross))
-      : null
+  const remaining = await findRemaining(tx, {
+    type,
+    orderId: input.order.order.id,
+    amountGross: Math.abs(plan.amountGross ?? total),
+    total,
+    documentIds: documents.flatMap((each) =>
+      each.id === refersTo?.id || each.type === 'credit_note' ? [each.id] : [],
+    ),
+  })
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross
   const quantities = shipmentId === null ? null : await getShipmentQuantities(tx, shipmentId)
@@ -182,4 +191,18 @@ async function toNewDocument(
     rangeCode: `${type}-${year}`,
     rangePrefix: `${prefixes[type]}-${year}-`,
   }
+}
+
+/** Null: the whole order. */
+async function findRemaining(
+  tx: Tx,
+  {
+    type,
+    total,
+    ...reversal
+  }: Parameters<typeof getReversedItems>[1] & { readonly type: IssuedType; readonly total: number },
+): Promise<ReturnedItems | null> {
+  if (reversal.amountGross === total) return null
+  if (type === 'reversal_document') return getReversedItems(tx, reversal)
+  return type === 'invoice' ? getRemainingItems(tx, reversal.orderId, reversal.amountGross) : null
 }
