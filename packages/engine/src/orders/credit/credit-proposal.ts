@@ -62,8 +62,8 @@ export interface RefundInput {
 
 /**
  * Refunds units that are not sent back, delivery costs, or an amount. An amount beyond lines and delivery costs takes
- * from an overpayment first, which lowers no price. The price of an open order does not fall: it would be covered by less
- * than its goods are worth.
+ * from an overpayment first, which lowers no price. The price of an open order does not fall: it would be covered by
+ * less than its goods are worth.
  */
 export function proposeRefund(
   facts: CreditFacts,
