@@ -208,7 +208,8 @@ test('an import that waits for pictures for long is not interrupted, and ends at
     importCatalogue: ({ fetches }) =>
       new Promise((_, reject) => fetches?.signal?.addEventListener('abort', () => reject(new Error('closed')))),
   })
-  const ctx = { ...createServices(shop), now: new Date() } as Parameters<
+  // The handler reads the database and the time of its context.
+  const ctx = { ...createServices(shop), now: new Date() } as unknown as Parameters<
     typeof imports.handlers.doCheckCatalogueImport
   >[0]
   await imports.handlers.doCheckCatalogueImport(ctx, { id, sellUntracked: false })
