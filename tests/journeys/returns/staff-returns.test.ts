@@ -7,17 +7,17 @@ import { findOrderInconsistencies } from '../model/order-invariants.ts'
 
 async function openReturns() {
   const shop = await shopWithReturns()
-  const [warehouse, support] = [await shop.operator({ role: 'warehouse' }), await shop.operator({ role: 'support' })]
-  return { shop, warehouse, support }
+  const [manager, support] = [await shop.operator({ role: 'manager' }), await shop.operator({ role: 'support' })]
+  return { shop, manager, support }
 }
 
 describe('a return in the admin', () => {
   test('is received, graded, previewed to the cent and refunded by what was previewed', async () => {
-    const { shop, warehouse } = await openReturns()
+    const { shop, manager } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 3, SCARF: 1 } })
     const { returnId } = await shop.announceReturn(order, { SHIRT: 3 })
-    expect(await warehouse.call('getReturnCounts', {})).toMatchObject({ todo: 0, announced: 1 })
-    const received = await warehouse.call('doReceiveReturn', { returnId })
+    expect(await manager.call('getReturnCounts', {})).toMatchObject({ todo: 0, announced: 1 })
+    const received = await manager.call('doReceiveReturn', { returnId })
     expect(received).toMatchObject({
       status: 'received',
       customer: { locale: 'en' },
@@ -29,14 +29,14 @@ describe('a return in the admin', () => {
     const lines = [
       { orderItemId, restocked: 1, damaged: 1, deduction: '12,50', deductionReason: 'Lipstick at the collar' },
     ]
-    const preview = await warehouse.call('getReturnRefund', { returnId, lines })
+    const preview = await manager.call('getReturnRefund', { returnId, lines })
     expect(preview).toMatchObject({
       items: [{ orderItemId, value: { value: 138 }, deduction: { value: 12.5 } }],
       delivery: { value: 0 },
       refund: { value: 125.5, formatted: '£125.50' },
       payments: [{ method: 'Card', amount: { value: 125.5 }, isTransfer: false }],
     })
-    const accepted = await warehouse.call('doAcceptReturn', { returnId, lines, seenRefund: preview.refund.value })
+    const accepted = await manager.call('doAcceptReturn', { returnId, lines, seenRefund: preview.refund.value })
     expect(accepted).toMatchObject({
       status: 'accepted',
       items: [
@@ -61,7 +61,7 @@ describe('a return in the admin', () => {
       amount: -12_550,
       content: { totals: { vats: [{ rate: 20, value: { value: -20.92 } }] } },
     })
-    expect(await warehouse.call('getReturnDetails', { returnId })).toMatchObject({ status: 'refunded', refundBy: null })
+    expect(await manager.call('getReturnDetails', { returnId })).toMatchObject({ status: 'refunded', refundBy: null })
     expect(await findOrderInconsistencies(shop)).toEqual([])
 
     // The third shirt was not accepted: it can be returned again, with the value that it had.
@@ -73,37 +73,51 @@ describe('a return in the admin', () => {
       await shop.operator()
     ).call('getAuditLog', { subject: 'return', subjectId: String(returnId) })
     expect(entries.map(({ action, operatorName }) => [action, operatorName])).toEqual([
-      ['doAcceptReturn', 'Some warehouse'],
-      ['doReceiveReturn', 'Some warehouse'],
+      ['doAcceptReturn', 'Some manager'],
+      ['doReceiveReturn', 'Some manager'],
     ])
   })
 
   test('is refunded with the delivery costs after all items have come back in time, which the preview says', async () => {
-    const { shop, warehouse } = await openReturns()
+    const { shop, manager } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 1 } })
     const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
-    await warehouse.call('doReceiveReturn', { returnId })
+    await manager.call('doReceiveReturn', { returnId })
     const lines = [{ orderItemId: await shop.findLineId(order.orderId, 'SHIRT'), secondChoice: 1 }]
-    const preview = await warehouse.call('getReturnRefund', { returnId, lines })
+    const preview = await manager.call('getReturnRefund', { returnId, lines })
     expect(preview).toMatchObject({ delivery: { value: 4.95 }, refund: { value: 73.95 } })
-    await warehouse.call('doAcceptReturn', { returnId, lines, seenRefund: 73.95 })
+    await manager.call('doAcceptReturn', { returnId, lines, seenRefund: 73.95 })
     await shop.settleRefunds()
     expect(await shop.money(order.orderId)).toMatchObject({ paid: 0, credited: 7395 })
   })
 
+  test('is received by a role that must not refund, and refunded by a colleague', async () => {
+    const { shop, support } = await openReturns()
+    const warehouse = await shop.operator({ role: 'warehouse' })
+    const order = await shop.createShippedOrder({ lines: { SHIRT: 1 } })
+    const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
+    await warehouse.call('doReceiveReturn', { returnId })
+    const lines = [{ orderItemId: await shop.findLineId(order.orderId, 'SHIRT'), restocked: 1 }]
+    const { refund, exceededLimit } = await warehouse.call('getReturnRefund', { returnId, lines })
+    expect(exceededLimit).toMatchObject({ value: 0 })
+    const accept = { returnId, lines, seenRefund: refund.value }
+    expect((await expectRefusal(warehouse.call('doAcceptReturn', accept))).key).toBe('order.invalid')
+    expect(await support.call('doAcceptReturn', accept)).toMatchObject({ status: 'accepted' })
+  })
+
   test('is refunded up to the limit of the role, which the preview says; a colleague without limit does it', async () => {
-    const { shop, warehouse, support } = await openReturns()
+    const { shop, manager, support } = await openReturns()
     const owner = await shop.operator()
-    await owner.call('setRefundLimit', { role: 'warehouse', maxRefund: 100 })
+    await owner.call('setRefundLimit', { role: 'manager', maxRefund: 100 })
     const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
     const { returnId } = await shop.announceReturn(order, { SHIRT: 2 })
-    await warehouse.call('doReceiveReturn', { returnId })
+    await manager.call('doReceiveReturn', { returnId })
     const orderItemId = await shop.findLineId(order.orderId, 'SHIRT')
     const lines = [{ orderItemId, restocked: 2 }]
-    const preview = await warehouse.call('getReturnRefund', { returnId, lines })
+    const preview = await manager.call('getReturnRefund', { returnId, lines })
     expect(preview.exceededLimit).toMatchObject({ value: 100 })
     const accept = { returnId, lines, seenRefund: preview.refund.value }
-    expect((await expectRefusal(warehouse.call('doAcceptReturn', accept))).details).toMatchObject({
+    expect((await expectRefusal(manager.call('doAcceptReturn', accept))).details).toMatchObject({
       reason: 'refundLimit',
       because: 'Your role may refund up to £100.00 of an order. Ask a colleague with a higher limit.',
     })
@@ -113,14 +127,14 @@ describe('a return in the admin', () => {
   })
 
   test('is not refunded by another amount than the one that was shown, nor by wrong grades or deductions', async () => {
-    const { shop, warehouse, support } = await openReturns()
+    const { shop, manager, support } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
     const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
-    await warehouse.call('doReceiveReturn', { returnId })
+    await manager.call('doReceiveReturn', { returnId })
     const orderItemId = await shop.findLineId(order.orderId, 'SHIRT')
     await support.call('doRefundOrder', { orderId: order.orderId, amount: '100' })
     const accept = (line: object, seenRefund = 69) =>
-      warehouse.call('doAcceptReturn', { returnId, lines: [{ orderItemId, restocked: 1, ...line }], seenRefund })
+      manager.call('doAcceptReturn', { returnId, lines: [{ orderItemId, restocked: 1, ...line }], seenRefund })
     expect(await expectRefusal(accept({}))).toMatchObject({
       key: 'return.amountChanged',
       details: { amount: '£42.95' },
@@ -135,19 +149,19 @@ describe('a return in the admin', () => {
         details: { because, orderItemId },
       })
     expect((await expectRefusal(accept({ restocked: 2 }, 42.95))).key).toBe('return.invalid')
-    expect(await warehouse.call('getReturnDetails', { returnId })).toMatchObject({ status: 'received' })
+    expect(await manager.call('getReturnDetails', { returnId })).toMatchObject({ status: 'received' })
     await accept({}, 42.95)
   })
 
   test('is received and refunded once by two people at the same time', async () => {
-    const { shop, warehouse, support } = await openReturns()
+    const { shop, manager, support } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
     const { returnId } = await shop.announceReturn(order, { SHIRT: 2 })
     const both = async (calls: readonly Promise<unknown>[]) =>
       (await Promise.allSettled(calls)).map(({ status }) => status).toSorted()
     expect(
       await both([
-        warehouse.call('doReceiveReturn', { returnId }),
+        manager.call('doReceiveReturn', { returnId }),
         support.call('doReceiveReturn', { returnId }),
         support.call('doCancelReturnByStaff', { returnId }),
       ]),
@@ -155,7 +169,7 @@ describe('a return in the admin', () => {
     if ((await support.call('getReturnDetails', { returnId })).status === 'cancelled') return
     const stock = await getStock(shop, 'SHIRT')
     const accept = (restocked: number, seenRefund: number) => async () =>
-      warehouse.call('doAcceptReturn', {
+      manager.call('doAcceptReturn', {
         returnId,
         lines: [{ orderItemId: await shop.findLineId(order.orderId, 'SHIRT'), restocked }],
         seenRefund,
@@ -176,7 +190,7 @@ describe('a return in the admin', () => {
   })
 
   test('is refused with the reason for the customer, cancelled, or announced by staff', async () => {
-    const { shop, warehouse, support } = await openReturns()
+    const { shop, manager, support } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 3 } })
     const items = [{ orderItemId: await shop.findLineId(order.orderId, 'SHIRT'), quantity: 1 }]
     expect(await support.call('getReturnableOrder', { orderId: order.orderId })).toMatchObject({
@@ -187,39 +201,39 @@ describe('a return in the admin', () => {
     const announced = await support.call('doAnnounceReturn', announce)
     expect(await support.call('doAnnounceReturn', announce)).toEqual(announced)
     const returnId = announced.id
-    await warehouse.call('doReceiveReturn', { returnId })
-    const refused = await warehouse.call('doRefuseReturn', { returnId, reason: ' Worn for a month ' })
+    await manager.call('doReceiveReturn', { returnId })
+    const refused = await manager.call('doRefuseReturn', { returnId, reason: ' Worn for a month ' })
     expect(refused).toMatchObject({ status: 'refused', answer: 'Worn for a month' })
     const auditor = await shop.operator()
     const { entries } = await auditor.call('getAuditLog', { subject: 'return', subjectId: String(returnId) })
     // Without the text, which is erased with the person.
     expect(entries[0]).toMatchObject({ action: 'doRefuseReturn', after: { status: 'refused' } })
     expect(JSON.stringify(entries)).not.toContain('Worn')
-    expect((await expectRefusal(warehouse.call('doRetryReturnRefund', { returnId }))).key).toBe('return.invalid')
+    expect((await expectRefusal(manager.call('doRetryReturnRefund', { returnId }))).key).toBe('return.invalid')
     const second = await support.call('doAnnounceReturn', { ...announce, attemptId: randomUUID() })
     expect(await support.call('doCancelReturnByStaff', { returnId: second.id })).toMatchObject({ status: 'cancelled' })
     expect((await expectRefusal(support.call('getReturnDetails', { returnId: 1 }))).key).toBe('return.notFound')
   })
 
   test('is found by its number, its order and the name, and stands in the queue of its state by deadline', async () => {
-    const { shop, warehouse } = await openReturns()
+    const { shop, manager } = await openReturns()
     const order = await shop.createShippedOrder({ lines: { SHIRT: 3 } })
     const first = await shop.announceReturn(order, { SHIRT: 1 })
     shop.clock.advanceMinutes(60)
     const second = await shop.announceReturn(order, { SHIRT: 1 })
-    for (const { returnId } of [second, first]) await warehouse.call('doReceiveReturn', { returnId })
-    const { returns } = await warehouse.call('getReturnList', { view: 'todo' })
+    for (const { returnId } of [second, first]) await manager.call('doReceiveReturn', { returnId })
+    const { returns } = await manager.call('getReturnList', { view: 'todo' })
     expect(returns.map(({ id }) => id)).toEqual([first.returnId, second.returnId])
     expect(returns[0]).toMatchObject({ isWithdrawal: true, quantity: 1, refund: { value: 69 }, orderId: order.orderId })
     expect(returns[0]?.refundBy).not.toBeNull()
-    const rest = await warehouse.call('getReturnList', { view: 'todo', after: first.returnId })
+    const rest = await manager.call('getReturnList', { view: 'todo', after: first.returnId })
     expect(rest.returns.map(({ id }) => id)).toEqual([second.returnId])
     for (const search of [first.number, first.number.toLowerCase(), String(first.returnId)])
-      expect((await warehouse.call('getReturnList', { search })).returns.map(({ id }) => id)).toEqual([first.returnId])
+      expect((await manager.call('getReturnList', { search })).returns.map(({ id }) => id)).toEqual([first.returnId])
     const name = returns[0]?.customerName.split(' ')[1]?.slice(0, 3) ?? ''
     for (const search of [String(order.orderId), name])
-      expect((await warehouse.call('getReturnList', { search })).returns).toHaveLength(2)
-    expect((await warehouse.call('getReturnList', { view: 'done' })).returns).toEqual([])
+      expect((await manager.call('getReturnList', { search })).returns).toHaveLength(2)
+    expect((await manager.call('getReturnList', { view: 'done' })).returns).toEqual([])
   })
 })
 

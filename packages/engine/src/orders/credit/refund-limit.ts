@@ -13,8 +13,8 @@ interface LimitedRefund {
 }
 
 /**
- * A role may refund an order up to its limit, in however many steps; somebody with a higher one does the rest. The
- * order must be locked.
+ * A role may refund an order up to its limit, in however many steps; somebody with a higher one does the rest. One that
+ * must not refund receives returns, and others pay for them. The order must be locked.
  */
 export async function refuseBeyondLimit(
   db: Db,
@@ -41,6 +41,7 @@ async function findLimit(
   operator: Awaited<ReturnType<Context['operator']>>,
   currency: string,
 ): Promise<number | null> {
+  if (operator?.permissions.includes('orders.refund') === false) return 0
   // The command line has no operator: access to it means access to the machine.
   const units = operator && (await roleLimits.getRefundLimit(db, operator.role))
   return units === null ? null : units * 10 ** getDecimals(currency)
