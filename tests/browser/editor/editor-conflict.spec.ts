@@ -1,4 +1,12 @@
-import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import {
   asOperator,
   bar,
@@ -74,10 +82,16 @@ async function elsewhere(browser: Browser, baseURL: string | undefined) {
   return context
 }
 
+/** The dialog closes first; the page is saved with its last request. */
 async function saveMerged(page: Page): Promise<void> {
+  const saved = page.waitForResponse((response) => isMerge(response.request()) && response.ok())
   await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await saved
   await expect(dialog(page)).toHaveCount(0)
 }
+
+const isMerge = (request: Request) =>
+  request.url().endsWith('/api/doSaveBlocks') && /"kind":\s*"merge"/.test(request.postData() ?? '')
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
 

@@ -82,7 +82,7 @@ export function Component() {
                       <button
                         type="button"
                         className="lnk"
-                        aria-label={t('roles.limit.title', { name: toRoleName(role) })}
+                        aria-label={`${t('roles.limit.title', { name: toRoleName(role) })}: ${limitOf(role) ?? t('roles.limit.none')}`}
                         disabled={limits.data === undefined}
                         onClick={() => setLimited(role)}
                       >
