@@ -12,8 +12,15 @@ export function setLetterKeys(areOn: boolean): void {
 const fields =
   'textarea, select, [contenteditable], input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit])'
 
-/** Letters are text where the event comes from, or belong to the dialog that is open or about to open. */
+/** Letters are text where the event comes from. */
 export function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.matches(fields) || (document.querySelector('.scrim') !== null && target.closest('.scrim') === null)
+  return target instanceof HTMLElement && target.matches(fields)
+}
+
+/** A letter is not a key of the screen: it is text, or belongs to the dialog that is open or about to open. */
+export function isLetterTaken(event: KeyboardEvent): boolean {
+  const { target } = event
+  const isBehindDialog =
+    document.querySelector('.scrim') !== null && target instanceof HTMLElement && target.closest('.scrim') === null
+  return isTyping(event) || isBehindDialog
 }

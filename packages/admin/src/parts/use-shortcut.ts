@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { areLetterKeysOn, isTyping } from './letter-keys.ts'
+import { areLetterKeysOn, isLetterTaken } from './letter-keys.ts'
 
 interface Shortcut {
   readonly key: string
@@ -13,7 +13,7 @@ export function useShortcut({ key, command = false, isOn = true }: Shortcut, run
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.key !== key || event.altKey) return
     if ((event.ctrlKey || event.metaKey) !== command) return
-    if (!command && (isTyping(event) || isLetterOff(event))) return
+    if (!command && (isLetterTaken(event) || isLetterOff(event))) return
     event.preventDefault()
     run()
   })

@@ -1,7 +1,7 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { areLetterKeysOn, isTyping } from '../parts/letter-keys.ts'
+import { areLetterKeysOn, isLetterTaken } from '../parts/letter-keys.ts'
 import { visibleScreens } from './visible-screens.ts'
 
 const pauseMs = 1500
@@ -17,7 +17,7 @@ export function useJumpKeys(permissions: readonly Permission[]): void {
   useEffect(() => {
     let startedAt = -pauseMs
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || !areLetterKeysOn() || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isLetterTaken(event) || !areLetterKeysOn() || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'g') startedAt = event.timeStamp
       else if (event.timeStamp - startedAt < pauseMs) {
         startedAt = -pauseMs

@@ -41,7 +41,7 @@ export const summarizeOrdersToPay = (db: Db, currency: string, lateBefore: Date)
 export const summarizeReturns = (db: Db, lateBefore: Date) =>
   summarize(
     db,
-    sql`select created_at as at, 0 as amount from returns where status in ('announced', 'received', 'accepted')`,
+    sql`select created_at as at, 0 as amount from returns where status in ('received', 'accepted')`,
     lateBefore,
   )
 

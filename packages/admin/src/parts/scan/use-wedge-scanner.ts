@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../letter-keys.ts'
 import { createWedgeReader } from './wedge-reader.ts'
 
 /** Calls the function with the code of a hand scanner, unless a field has the focus: it gets the code then. */
@@ -8,9 +9,7 @@ export function useWedgeScanner(isOn: boolean, onCode: (code: string) => void): 
     if (!isOn) return
     const reader = createWedgeReader()
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       const code = reader.press(event.key, event.timeStamp)
       if (code === undefined) return
       // Enter would press the button that has the focus.

@@ -15,7 +15,7 @@ test('characters that follow fast and end with Enter are a code', () => {
   ).toBe(true)
 })
 
-test('what a person types is no code', () => {
+test('characters with the pauses of a person are not a code', () => {
   expect(type('4066014100388', 120).at(-1)).toBeUndefined()
 })
 

@@ -15,7 +15,7 @@ const tiles: Readonly<Record<QueueKey, Tile>> = {
   toShip: { icon: 'truck', title: 'home.queue.toShip', path: '/orders?view=toShip' },
   withdrawals: { icon: 'withdrawal', title: 'home.queue.withdrawals', path: '/returns?view=withdrawals' },
   toPay: { icon: 'bank', title: 'home.queue.toPay', path: '/orders?view=toPay' },
-  returns: { icon: 'return', title: 'home.queue.returns', path: '/returns?view=announced' },
+  returns: { icon: 'return', title: 'home.queue.returns', path: '/returns' },
   messages: { icon: 'message', title: 'home.queue.messages', path: '/messages' },
   reviews: { icon: 'star', title: 'home.queue.reviews', path: '/reviews' },
   soldOut: { icon: 'box', title: 'home.queue.soldOut' },

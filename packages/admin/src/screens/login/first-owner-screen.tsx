@@ -33,9 +33,7 @@ export function Component() {
     try {
       const { needs } = await call('doCreateFirstOwner', { token, name: read('name'), email: read('email'), password })
       // A whole page load, so that the shop's pages know the session too.
-      location.assign(
-        needs === null ? '/admin/setup' : `/operator/proofs?redirect=${encodeURIComponent('/admin/setup')}`,
-      )
+      location.assign(needs === null ? '/admin/setup' : '/admin/second-factor?to=/setup')
     } catch (error) {
       setFault({ field: null, text: refusalText(error) })
       setBusy(false)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
-import { areLetterKeysOn, isTyping } from '../../parts/letter-keys.ts'
+import { areLetterKeysOn, isLetterTaken } from '../../parts/letter-keys.ts'
 import { listColumns, type ListColumn } from './list/list-columns.ts'
 import type { ListOrigin } from './list/list-origin.ts'
 import { headClasses, OrderCell } from './list/order-cell.tsx'
@@ -48,7 +48,7 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLetterTaken(event)) return
     if (event.key.length === 1 && !areLetterKeysOn()) return
     const isInRows = event.target instanceof Node && body.current?.contains(event.target) === true
     // Letters work on the whole screen, the other keys where they would scroll or press otherwise.

@@ -48,7 +48,7 @@ test('an item is found by its GTIN, with or without leading zeros, and by its SK
   expect(findByCode(items, 'other')).toBeUndefined()
 })
 
-test('what is left is neither picked nor missing', () => {
+test('the quantity that is left is neither picked nor missing', () => {
   expect(toTotals([line(1, { wanted: 3, picked: 1, missing: 1 }), line(2)])).toEqual({
     wanted: 4,
     picked: 1,

@@ -96,7 +96,7 @@ export function StaffTable({ staff, roles, selfId, timeZone, onAction }: StaffTa
                         }}
                       >
                         <MenuItem id="sessions">{t('staff.sessions')}</MenuItem>
-                        {/* Nobody locks themselves out by mistake. */}
+                        {/* A role that one takes from oneself would lock one out. */}
                         {person.id !== selfId && <MenuItem id="reset">{t('staff.reset')}</MenuItem>}
                         {person.id !== selfId && (
                           <MenuItem id={person.isActive ? 'deactivate' : 'activate'}>
