@@ -146,6 +146,7 @@ test('a passkey is made and logs in without a password; the screens have no viol
     await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible()
     await page.getByRole('button', { name: 'Eva Passkey' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL(/admin\/login/)
     await page.goto('/admin/account')
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page).toHaveURL('/admin/account')

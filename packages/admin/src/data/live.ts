@@ -9,7 +9,8 @@ const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
   order: ['orders', 'pick'],
   return: ['returns', 'orders'],
   message: ['messages'],
-  staff: ['operator', 'staff', 'roles', 'log'],
+  // The operator is read again by the check of the session.
+  staff: ['staff', 'roles', 'log'],
   item: ['products'],
   category: ['categories'],
   settings: ['settings', 'legal'],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { callOnce } from '../data/client.ts'
 import { interrupt } from '../data/interruptions.ts'
 import { followShop } from '../data/live.ts'
@@ -15,8 +15,15 @@ export function useLiveShop(operator: LoggedInOperator): void {
     // Without a connection nothing is known about the session.
     const found = await callOnce('getOperator', {}).catch(() => operator)
     if (found?.isComplete !== true) return void interrupt('login')
-    if (found.permissions.join() !== operator.permissions.join()) announce(t('session.roleChanged'))
     queryClient.setQueryData(operatorQuery.queryKey, found)
   })
+  // Whichever request has read it.
+  const permissions = operator.permissions.join()
+  const shownPermissions = useRef(permissions)
+  const tellChange = useEffectEvent(() => announce(t('session.roleChanged')))
+  useEffect(() => {
+    if (shownPermissions.current !== permissions) tellChange()
+    shownPermissions.current = permissions
+  }, [permissions])
   useEffect(() => followShop({ onSession: () => void checkSession() }), [])
 }
