@@ -107,6 +107,6 @@ test('newsletter subscribers are exported as CSV without cells that a spreadshee
   const lines = (await command('newsletter', 'export')).stdout.trim().split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(
-    /^"adam@example\.org","'=1\+1","Said ""A""","en","http:\/\/localhost:\d+\/\?ActionCall=WebActionUnsubscribeNewsletter&/,
+    /^adam@example\.org,'=1\+1,"Said ""A""",en,http:\/\/localhost:\d+\/\?ActionCall=WebActionUnsubscribeNewsletter&/,
   )
 })

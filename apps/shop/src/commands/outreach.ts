@@ -1,3 +1,4 @@
+import { toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
 import { json, parseWholeNumber, type Command } from './terminal/command.ts'
 import { createShopClock } from './terminal/shop-clock.ts'
 import { formatFacts, printJson, sanitizeForTerminal, formatTable } from './terminal/table.ts'
@@ -91,6 +92,5 @@ export const outreachCommands: readonly Command[] = [
   },
 ]
 
-// The apostrophe prevents formula injection in spreadsheets.
-const csvLine = (cells: readonly string[]) =>
-  cells.map((cell) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')
+// The terminal ends the line.
+const csvLine = (cells: readonly string[]) => toSpreadsheetLine(cells).trimEnd()

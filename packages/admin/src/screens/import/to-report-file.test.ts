@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCell, toReportFile } from './to-report-file.ts'
-
-test.each([
-  ['=cmd|calc', `"'=cmd|calc"`],
-  ['+1', `"'+1"`],
-  ['-1', `"'-1"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['a "quoted", cell', '"a ""quoted"", cell"'],
-  ['plain', 'plain'],
-])('the cell %j is written as %s, which no spreadsheet calculates', (text, cell) => {
-  expect(toCell(text)).toBe(cell)
-})
+import { toReportFile } from './to-report-file.ts'
 
 test('a report has a line for each remark, in a file that spreadsheets read as UTF-8', async () => {
   const bytes = new Uint8Array(

@@ -1,10 +1,10 @@
+import { byteOrderMark, toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { toSpreadsheetCsv } from '../../kernel/spreadsheet-csv.ts'
 import { parseIban } from '../../kernel/bank/iban.ts'
 import {
   findBankRefunds,
@@ -109,7 +109,7 @@ async function markRefunds(
 }
 
 function toCsv(rows: readonly BankRefundRow[], shopName: string, locale: Locale): string {
-  return toSpreadsheetCsv([
+  const lines = [
     [
       'Refund',
       'Order',
@@ -134,5 +134,6 @@ function toCsv(rows: readonly BankRefundRow[], shopName: string, locale: Locale)
       row.createdAt.toISOString(),
       row.state,
     ]),
-  ])
+  ]
+  return byteOrderMark + lines.map((cells) => toSpreadsheetLine(cells)).join('')
 }

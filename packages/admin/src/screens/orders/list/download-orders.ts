@@ -1,9 +1,9 @@
+import { byteOrderMark } from '@vitrine/contract/kernel/spreadsheet-line'
 import type { OrderColumn } from '@vitrine/contract/orders/order-admin.contract'
 import { call } from '../../../data/client.ts'
 import type { OrderListFilter } from '../../../data/order-queries.ts'
 
 /** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
-const byteOrderMark = '\u{feff}'
 
 /** Loads all orders of a filter part by part and saves them as one CSV file; returns how many. */
 export async function downloadOrders(filter: OrderListFilter, columns: OrderColumn[]): Promise<number> {

@@ -20,6 +20,10 @@ describe('a line for a spreadsheet', () => {
     expect(toSpreadsheetLine([cell], ',')).toBe(`${expected}\r\n`)
   })
 
+  test('has numbers as they are, and nothing for a missing value', () => {
+    expect(toSpreadsheetLine(['a', -1.5, null])).toBe('a,-1.5,\r\n')
+  })
+
   test('is separated as the language of the reader separates', () => {
     expect(toSpreadsheetLine(['1,5', 'x'], ';')).toBe('1,5;x\r\n')
   })
