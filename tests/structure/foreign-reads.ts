@@ -111,6 +111,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'counts what waits for staff, each queue in one bounded statement',
   },
   {
+    module: 'home',
+    tables: ['item_images', 'item_texts', 'media', 'order_items', 'return_items', 'return_reasons'],
+    reason: 'what sells best and why items come back, each in one statement',
+  },
+  {
     module: 'kernel',
     tables: ['customer_profiles', 'payment_method_terms', 'payment_methods'],
     reason: 'what the start of a public shop checks on the plain connection, before any module starts',

@@ -92,3 +92,27 @@ test('sales count the day of the shop and compare with as long before; cancelled
     expect.objectContaining({ action: 'doCancelOrderByStaff', operatorName: 'Some owner' }),
   )
 })
+
+test('best sellers are summed after discounts and without cancelled items, beside why items come back', async () => {
+  await travelTo('2026-09-01T10:00:00Z')
+  const first = await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 2 } }))
+  await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } }))
+  const cancelled = await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 3 } }))
+  await owner.call('doCancelOrderByStaff', { orderId: cancelled.orderId })
+  const { order } = await owner.call('getOrderDetails', { orderId: first.orderId })
+  const { bestSellers, funnel, returnReasons } = await owner.call('getShopInsights', { days: 7 })
+  expect(bestSellers).toEqual([
+    expect.objectContaining({
+      quantity: 3,
+      revenue: expect.objectContaining({ value: (order.orderItems[0]?.amounts.priceGross.value ?? 0) * 3 }),
+    }),
+  ])
+  expect(funnel.map(({ event, times }) => [event, times])).toEqual([
+    ['page_view', 0],
+    ['view_item', 0],
+    ['add_to_cart', 0],
+    ['begin_checkout', 0],
+    ['purchase', 0],
+  ])
+  expect(returnReasons).toEqual([])
+})

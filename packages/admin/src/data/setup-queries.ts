@@ -4,6 +4,7 @@ import { call } from './client.ts'
 
 export type FirstSteps = Answer<'getFirstSteps'>
 export type Home = Answer<'getHome'>
+export type ShopInsights = Answer<'getShopInsights'>
 export type LegalTexts = Answer<'getLegalTexts'>
 export type CatalogueImport = Answer<'getCatalogueImport'>
 
@@ -23,6 +24,14 @@ export const homeQuery = (days: 1 | 7 | 30) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 60_000,
+  })
+
+export const insightsQuery = (days: 1 | 7 | 30) =>
+  queryOptions({
+    queryKey: ['insights', days],
+    queryFn: ({ signal }) => call('getShopInsights', { days }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10 * 60_000,
   })
 
 export const legalCheckQuery = queryOptions({

@@ -183,7 +183,7 @@ export {
   getCatalogueImport,
   getCatalogueImportTerms,
 } from '../catalogue/catalogue-import.contract.ts'
-export { getHome } from '../shop/home.contract.ts'
+export { getHome, getShopInsights } from '../shop/home.contract.ts'
 export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'

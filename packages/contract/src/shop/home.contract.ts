@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { amount, count, maybe } from '../kernel/operation/fields.ts'
+import { countedEvents } from '../analytics/counts.ts'
+import { amount, count, id, maybe } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
 
 /** What waits for staff, most urgent first. */
@@ -82,6 +83,24 @@ export const getHome = operation({
       }),
     ),
     timeZone: v.string(),
+  }),
+  refusals: [],
+})
+
+export const getShopInsights = operation({
+  summary:
+    'Returns what sells best, the way from a visit to an order of those who agreed to statistics, and why items come back (last twelve months).',
+  access: 'reports',
+  cost: 'heavy',
+  payload: v.optional(v.object({ days: v.optional(v.picklist([1, 7, 30]), 30) }), {}),
+  answer: v.object({
+    /** At most five, by revenue in the shop's currency after discounts; without cancelled items. */
+    bestSellers: v.array(
+      v.object({ itemId: id, name: v.string(), imageBase: maybe(v.string()), quantity: count, revenue: amount }),
+    ),
+    funnel: v.array(v.object({ event: v.picklist(countedEvents), times: count })),
+    /** At most six, the most frequent first. */
+    returnReasons: v.array(v.object({ name: v.string(), quantity: count })),
   }),
   refusals: [],
 })

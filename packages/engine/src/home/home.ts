@@ -1,13 +1,14 @@
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
 import type { SetupModule } from '../setup/setup.ts'
+import { readInsights } from './insights.ts'
 import { listActivities, readHealth } from './queues-store.ts'
 import { readQueues } from './queues.ts'
 import { toSales } from './sales.ts'
 import { listDaysOfSales } from './sales-store.ts'
 
 interface HomeModule {
-  readonly handlers: Handlers<'getHome'>
+  readonly handlers: Handlers<'getHome' | 'getShopInsights'>
 }
 
 const dayMs = 86_400_000
@@ -53,6 +54,10 @@ export function createHome(services: Services, { setup }: { readonly setup: Setu
           timeZone,
         }
       },
+      async getShopInsights(ctx, { days = 30 }) {
+        const { 'shop.timeZone': timeZone } = await services.settings()
+        return readInsights(services, ctx, { from: toPeriodStart(ctx.now, { days, timeZone }), days })
+      },
     },
   }
 }
@@ -61,10 +66,7 @@ async function readSales(
   { db, now, locale }: Context,
   { days, currency, timeZone }: { readonly days: number; readonly currency: string; readonly timeZone: string },
 ) {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-  // From the first of the days at midnight; for the period before, as far as now.
-  const sinceMidnight = now.getTime() - Date.parse(`${today}T00:00:00Z`) + getOffsetMs(now, timeZone)
-  const start = now.getTime() - sinceMidnight - (days - 1) * dayMs
+  const start = toPeriodStart(now, { days, timeZone }).getTime()
   const period = { currency, timeZone }
   const [current, before] = await Promise.all([
     listDaysOfSales(db, { ...period, from: new Date(start), until: new Date(now.getTime() + 1) }),
@@ -74,8 +76,16 @@ async function readSales(
       until: new Date(now.getTime() - days * dayMs),
     }),
   ])
-  return toSales({ now: current, before, today, days, currency, locale })
+  return toSales({ now: current, before, today: toDay(now, timeZone), days, currency, locale })
 }
+
+/** The first of the days, today being the last, at midnight; the period before ends at this time of the day. */
+function toPeriodStart(now: Date, { days, timeZone }: { readonly days: number; readonly timeZone: string }): Date {
+  const sinceMidnight = now.getTime() - Date.parse(`${toDay(now, timeZone)}T00:00:00Z`) + getOffsetMs(now, timeZone)
+  return new Date(now.getTime() - sinceMidnight - (days - 1) * dayMs)
+}
+
+const toDay = (now: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 
 /** How far the clocks of a time zone are ahead of UTC. */
 function getOffsetMs(now: Date, timeZone: string): number {

@@ -10,6 +10,11 @@ const periods: readonly { readonly days: Days; readonly name: TextKey }[] = [
   { days: 30, name: 'home.sales.month' },
 ]
 
+export function usePeriodName(days: Days): string {
+  const t = useText()
+  return t(periods.find((each) => each.days === days)?.name ?? 'home.sales.month')
+}
+
 interface SalesCardProps {
   readonly sales: Sales
   readonly days: Days

@@ -9,36 +9,23 @@ export function SalesChart({ sales: { days, currency } }: { readonly sales: Sale
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, maximumFractionDigits: 0 })
-  const toDay = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
-  const { width, height, left, bottom, ticks, now, before, area, labels } = toChart(days)
+  const toDay = (text: string) => day.format(toDate(text))
+  const names = days.map((each) => each.day)
+  const length = days.length * 86_400_000
+  const namesBefore = names.map((each) => new Date(toDate(each).getTime() - length).toISOString().slice(0, 10))
+  const toPeriod = (list: readonly string[]) => day.formatRange(toDate(list[0]), toDate(list.at(-1)))
   return (
     <div className="in">
-      <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {ticks.map(({ value, y }) => (
-          <g key={value}>
-            <path className="grid" d={`M${left} ${y}H${width}`} />
-            <text x={left - 8} y={y + 3.5} textAnchor="end">
-              {money.format(value)}
-            </text>
-          </g>
-        ))}
-        <path className="area" d={area} />
-        <path className="before" d={before} />
-        <path className="now" d={now} />
-        {labels.map(({ at, x, anchor }) => (
-          <text key={at} x={x} y={bottom + 18} textAnchor={anchor}>
-            {toDay(days[at]?.day ?? '2000-01-01')}
-          </text>
-        ))}
-      </svg>
+      <Lines days={days} width={1000} className="chart hide-ph" toDay={toDay} format={money.format} />
+      <Lines days={days} width={360} className="chart ph" toDay={toDay} format={money.format} />
       <div className="legend" aria-hidden="true">
         <span>
           <i />
-          {t('home.sales.now')}
+          {toPeriod(names)}
         </span>
         <span>
           <i className="dash" />
-          {t('home.sales.before')}
+          {toPeriod(namesBefore)}
         </span>
       </div>
       <table className="sr">
@@ -61,5 +48,40 @@ export function SalesChart({ sales: { days, currency } }: { readonly sales: Sale
         </tbody>
       </table>
     </div>
+  )
+}
+
+const toDate = (day = '2000-01-01') => new Date(`${day}T00:00:00Z`)
+
+interface LinesProps {
+  readonly days: Sales['days']
+  /** In pixels, so that text is as large as elsewhere. */
+  readonly width: number
+  readonly className: string
+  readonly toDay: (day: string) => string
+  readonly format: (value: number) => string
+}
+
+function Lines({ days, width, className, toDay, format }: LinesProps) {
+  const { height, left, bottom, ticks, now, before, area, labels } = toChart(days, width)
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <path className="grid" d={`M${left} ${y}H${width}`} />
+          <text x={left - 8} y={y + 3.5} textAnchor="end">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      <path className="area" d={area} />
+      <path className="before" d={before} />
+      <path className="now" d={now} />
+      {labels.map(({ at, x, anchor }) => (
+        <text key={at} x={x} y={bottom + 18} textAnchor={anchor}>
+          {toDay(days[at]?.day ?? '2000-01-01')}
+        </text>
+      ))}
+    </svg>
   )
 }

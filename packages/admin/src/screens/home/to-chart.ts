@@ -1,8 +1,10 @@
 import type { Sales } from '@vitrine/contract/shop/home.contract'
 
-const [width, height, left, bottom, top] = [1000, 200, 56, 172, 8]
+const [height, left, bottom, top] = [200, 56, 172, 8]
 const lines = 4
-const labelCount = 5
+/** In pixels of a label with its space. */
+const labelWidth = 110
+const maxLabels = 5
 
 /** Lines from nought to a round number above the highest day. */
 export function toTicks(highest: number): readonly number[] {
@@ -13,7 +15,8 @@ export function toTicks(highest: number): readonly number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, at) => at * step)
 }
 
-export function toChart(days: Sales['days']) {
+export function toChart(days: Sales['days'], width: number) {
+  const labelCount = Math.min(maxLabels, Math.floor(width / labelWidth))
   const ticks = toTicks(Math.max(...days.flatMap(({ revenue, before }) => [revenue, before])))
   const highest = ticks.at(-1) || 1
   const toX = (at: number) => left + (days.length < 2 ? 0 : (at / (days.length - 1)) * (width - left))

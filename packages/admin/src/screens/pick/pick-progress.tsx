@@ -21,7 +21,7 @@ export function PickProgress({ list, pane }: { readonly list: PickList; readonly
         <span className="soft">{t('pick.parcels', { shipped, count: list.orders.length })}</span>
       </div>
       <progress
-        className="meter l"
+        className="meter wide"
         value={picked}
         max={Math.max(1, wanted)}
         aria-label={t('pick.progress', { picked, wanted })}

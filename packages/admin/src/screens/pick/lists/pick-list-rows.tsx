@@ -50,7 +50,7 @@ function PickListRow({ list, timeZone }: { readonly list: PickLists['lists'][num
           })}
         </span>
         {list.state === 'open' && (
-          <progress className="meter" value={list.picked} max={Math.max(1, list.wanted)} aria-hidden="true" />
+          <progress className="meter wide thin" value={list.picked} max={Math.max(1, list.wanted)} aria-hidden="true" />
         )}
       </Link>
     </li>
