@@ -62,6 +62,7 @@ export function Component() {
   return (
     <Page
       title={t('screen.log')}
+      parent={{ path: '/settings', title: t('screen.settings') }}
       isFlush
       bars={
         <div className="bar line filters">

@@ -24,6 +24,7 @@ export function Component() {
   return (
     <Page
       title={t('screen.markets')}
+      parent={{ path: '/settings', title: t('screen.settings') }}
       actions={
         <Button className="btn pri" isDisabled={markets === undefined} onPress={() => setChoosing(true)}>
           <Icon name="globe" />

@@ -28,6 +28,7 @@ export function Component() {
   return (
     <Page
       title={t('screen.roles')}
+      parent={{ path: '/settings', title: t('screen.settings') }}
       bars={<StaffTabs />}
       actions={
         <Button className="btn pri" onPress={() => setEdited('new')}>

@@ -31,6 +31,7 @@ export function Component() {
   return (
     <Page
       title={t('screen.staff')}
+      parent={{ path: '/settings', title: t('screen.settings') }}
       bars={<StaffTabs />}
       actions={
         <Button className="btn pri" onPress={() => setInviting(true)}>

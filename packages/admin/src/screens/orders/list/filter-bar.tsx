@@ -100,7 +100,7 @@ export function FilterBar({ query, onChange, tools, children }: FilterBarProps) 
           </span>
         </Button>
         <Popover placement="bottom start">
-          <Dialog className="filters" aria-label={t('filter.add')}>
+          <Dialog className="filter-fields" aria-label={t('filter.add')}>
             <SelectField
               {...field('status')}
               options={options(['open', 'confirmed', 'shipped', 'completed', 'cancelled'])}
