@@ -132,6 +132,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'page_uses',
     'pages',
     'preview_links',
+    'redirect_hits',
     'redirects',
     'reserved_paths',
   ],

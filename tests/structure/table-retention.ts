@@ -61,6 +61,7 @@ export const boundedTables: readonly string[] = [
   'property_selections',
   'property_surcharges',
   'public_holidays',
+  'redirect_hits',
   'redirects',
   'reserved_paths',
   'return_reasons',

@@ -13,7 +13,9 @@ import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as newOrderTexts } from './text/compiled/new-order.ts'
+import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
+import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
@@ -177,6 +179,15 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/messages/message-screen.tsx'),
   },
   {
+    path: 'newsletter',
+    title: 'screen.newsletter',
+    permission: 'customers',
+    icon: 'mail',
+    group: 'work',
+    texts: newsletterTexts,
+    load: () => import('./screens/newsletter/newsletter-screen.tsx'),
+  },
+  {
     path: 'reviews',
     title: 'screen.reviews',
     permission: 'customers',
@@ -229,6 +240,15 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: textsTexts,
     load: () => import('./screens/texts/texts-screen.tsx'),
+  },
+  {
+    path: 'content/redirects',
+    title: 'screen.redirects',
+    permission: 'content',
+    icon: 'next',
+    group: 'shop',
+    texts: redirectTexts,
+    load: () => import('./screens/redirects/redirects-screen.tsx'),
   },
   {
     path: 'content/manual',

@@ -44,7 +44,15 @@ const contactRefusals = [
 ] as const
 // The parameters of a link in a mail. SF-2.53, SF-2.54
 const proof = { newsletterEmailId: id, authString: line(100) }
-export const newsletterChoice = v.object({ email: v.string(), state: v.picklist(['none', 'pending', 'confirmed']) })
+const subscriptionState = v.picklist(['none', 'pending', 'confirmed'])
+export const newsletterChoice = v.object({
+  email: v.string(),
+  /** Of the first list that is offered. */
+  state: subscriptionState,
+  /** Where the shop offers several. */
+  lists: v.optional(v.array(v.object({ folder: v.string(), name: v.string(), state: subscriptionState }))),
+})
+const folder = v.pipe(v.string(), v.maxLength(50), v.regex(/^[\w-]+$/))
 export type NewsletterChoice = v.InferOutput<typeof newsletterChoice>
 
 export const doSubscribeNewsletter = operation({
@@ -54,17 +62,20 @@ export const doSubscribeNewsletter = operation({
   cost: 'normal',
   payload: v.object({
     ...person,
-    emailFolder: v.optional(v.pipe(v.string(), v.maxLength(50), v.regex(/^[\w-]+$/)), 'default'),
+    /** The list; without it, the first one that forms offer. */
+    emailFolder: v.optional(folder),
+    /** Several lists, which one link confirms. */
+    emailFolders: v.optional(v.pipe(v.array(folder), v.minLength(1), v.maxLength(20))),
     privacyAccepted: v.boolean(),
     botCheck: botCheckProof,
   }),
   answer: v.null(),
-  refusals: contactRefusals,
+  refusals: [...contactRefusals, 'newsletter.listUnknown'],
 })
 
 export const doEmailConfirmation = operation({
   summary:
-    'Confirms a newsletter subscription with the token of the link. Returns false if it was already confirmed. SF-2.53',
+    'Confirms a newsletter subscription, and those that were requested with it, with the token of the link. Returns false if it was already confirmed. SF-2.53',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -95,9 +106,9 @@ export const setNewsletterChoice = operation({
   summary: 'Subscribes or unsubscribes the customer. An unconfirmed e-mail address gets a confirmation link first.',
   access: 'customer',
   cost: 'normal',
-  payload: v.object({ isWanted: v.boolean() }),
+  payload: v.object({ isWanted: v.boolean(), emailFolder: v.optional(folder) }),
   answer: newsletterChoice,
-  refusals: ['security.loginRequired'],
+  refusals: ['security.loginRequired', 'newsletter.listUnknown'],
 })
 
 export const doCustomerContactMail = operation({

@@ -27,6 +27,13 @@ export {
   getBin,
   doRestoreCategory,
 } from '../pages/page-tree.contract.ts'
+export {
+  getRedirectList,
+  setRedirect,
+  deleteRedirects,
+  getRedirectExport,
+  doImportRedirects,
+} from '../pages/redirects.contract.ts'
 export { getMediaList, doUploadMedia, setMedia, getMediaUses, deleteMedia } from '../pages/media.contract.ts'
 export { getFirstOwnerLink, doCreateFirstOwner } from '../account/first-owner.contract.ts'
 export {
@@ -113,6 +120,13 @@ export {
   getCustomerMerge,
   doMergeCustomers,
 } from '../account/customer-admin.contract.ts'
+export {
+  getNewsletterLists,
+  getNewsletterSubscribers,
+  getNewsletterExport,
+  doEndNewsletterSubscription,
+  deleteNewsletterSubscriber,
+} from '../outreach/newsletter-admin.contract.ts'
 export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
 export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
 export {

@@ -57,6 +57,7 @@ export const settingFaults = [
   'currencyUnknown',
   'pictureMissing',
   'hoursOrder',
+  'nameTaken',
 ] as const
 export type SettingFaultCode = (typeof settingFaults)[number]
 

@@ -13,16 +13,36 @@ const shopPicture = v.object({
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30'))
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #2f5d50'), v.toLowerCase())
 
+const newsletterList = v.object({
+  /** Its name in exports and in the API. */
+  folder: v.pipe(v.string(), v.maxLength(50), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')),
+  names: texts,
+  /** Offered by the form in the footer, in blocks and on its own page. */
+  isInForms: v.boolean(),
+  /** The box of the registration subscribes to it. */
+  isAtRegistration: v.boolean(),
+})
+export type NewsletterList = v.InferOutput<typeof newsletterList>
+export const defaultNewsletterList: NewsletterList = {
+  folder: 'default',
+  names: { en: 'Newsletter', de: 'Newsletter', pl: 'Newsletter' },
+  isInForms: true,
+  isAtRegistration: true,
+}
+
 /** Settings that name a picture of the media library. */
 export const pictureSettings = ['shop.logo', 'shop.icon'] as const
+
+/** Of a shop without a name. Where it is left in a shop that has one, it stands for that name: `withShopName`. */
+export const placeholderName = 'Vitrine'
 
 /**
  * The settings of the shop: rows of the table `settings`, one per key. The default applies when no row is stored.
  * All settings are public; secrets are never settings.
  */
 export const settings = {
-  'shop.name': v.optional(v.string(), 'Vitrine'),
-  'shop.titleSuffix': v.optional(v.string(), 'Vitrine'), // SF-1.24
+  'shop.name': v.optional(v.string(), placeholderName),
+  'shop.titleSuffix': v.optional(v.string(), placeholderName), // SF-1.24
   'shop.currency': v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')),
     fallbackCurrency,
@@ -55,7 +75,7 @@ export const settings = {
       country: v.string(),
       email: v.string(),
     }),
-    { name: 'Vitrine', street: '', postcode: '', town: '', country: '', email: '' },
+    { name: placeholderName, street: '', postcode: '', town: '', country: '', email: '' },
   ),
   /** When customers can reach the shop, in its time zone; several on one day are possible. 1 is Monday. */
   'shop.openingHours': v.optional(
@@ -88,7 +108,7 @@ export const settings = {
       account: v.string(),
       code: v.string(),
     }),
-    { accountOwner: 'Vitrine', bank: '', iban: '', bic: '', account: '', code: '' },
+    { accountOwner: placeholderName, bank: '', iban: '', bic: '', account: '', code: '' },
   ),
   'shop.vatNumber': v.optional(v.string(), ''),
   /** Details of the legal disclosure beside the address: representative, commercial register and phone number. */
@@ -147,6 +167,8 @@ export const settings = {
   }),
   /** Whether names must be given with a newsletter subscription. SF-5.12, SF-5.13, SF-5.16 */
   'newsletter.nameFields': v.optional(v.picklist(['required', 'optional']), 'optional'),
+  /** The lists that can be subscribed to. A list that is removed takes no new subscribers and keeps its own. */
+  'newsletter.lists': v.optional(v.pipe(v.array(newsletterList), v.maxLength(20)), [defaultNewsletterList]),
   /** How long an item that is back in stock stays reserved for the next customer in line. */
   'backInStock.holdHours': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
   /** Of Google Analytics; null: off, and no page loads anything from it. */
@@ -183,3 +205,18 @@ function isTimeZone(name: string): boolean {
 export type SettingKey = keyof typeof settings
 export const publicSettings = v.object(settings)
 export type PublicSettings = v.InferOutput<typeof publicSettings>
+
+/** Title suffix, company and account owner are the shop's name until they are set. */
+export function withShopName<K extends SettingKey>(
+  key: K,
+  value: PublicSettings[K],
+  shopName: string,
+): PublicSettings[K] {
+  const fill = (name: unknown) => (name === placeholderName ? shopName : name)
+  // The same type: a name takes the place of a name.
+  if (key === 'shop.titleSuffix') return fill(value) as PublicSettings[K]
+  if (typeof value !== 'object' || value === null) return value
+  if (key === 'shop.address' && 'name' in value) return { ...value, name: fill(value.name) }
+  if (key === 'shop.bank' && 'accountOwner' in value) return { ...value, accountOwner: fill(value.accountOwner) }
+  return value
+}

@@ -8,6 +8,7 @@ import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
 import { personalOrders } from '../orders/orders.ts'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { requestNewsletter } from '../outreach/outreach.ts'
 import { requireValidEmail, refuseInvalidPassword, toNullableText } from './form-faults.ts'
 import { insertEmailLink } from './links-store.ts'
@@ -29,6 +30,7 @@ export async function register(
   await refuseInvalidAddresses(ctx, form, deps)
   await enforceRateLimits(ctx.db, registrationRateLimits(ctx.caller.network), ctx.now)
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
+  const folders = listRegistrationFolders(await deps.services.settings())
   const { sessionId, customerId: loggedIn } = await ctx.visitor()
   const customerId = await inTransaction(ctx.db, async (tx) => {
     const person = toPerson(form)
@@ -42,11 +44,21 @@ export async function register(
     const tokenId = await insertEmailLink(tx, { customerId: created, now: ctx.now })
     await enqueue(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })
     if (form.newsletter)
-      await requestNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
+      await requestNewsletter(tx, {
+        folders,
+        source: 'registration',
+        email,
+        ...person,
+        locale: ctx.locale,
+        now: ctx.now,
+      })
     return created
   })
   return deps.session.logInAs(ctx, customerId, { isNewAccount: true })
 }
+
+const listRegistrationFolders = ({ 'newsletter.lists': lists }: PublicSettings) =>
+  lists.filter(({ isAtRegistration }) => isAtRegistration).map(({ folder }) => folder)
 
 function toPerson({ firstName, lastName, billingAddress }: RegistrationInput) {
   return {

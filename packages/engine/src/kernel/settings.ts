@@ -1,4 +1,4 @@
-import { publicSettings, type PublicSettings } from '@vitrine/contract/shop/settings'
+import { publicSettings, withShopName, type PublicSettings } from '@vitrine/contract/shop/settings'
 import * as v from 'valibot'
 import type { ChangeFeed, Services } from './context.ts'
 import type { Db } from './database/db.ts'
@@ -35,5 +35,12 @@ export const defaultSettings = (): PublicSettings => (defaults ??= parseSettings
 
 /** Parses stored settings and adds the defaults of missing keys. */
 export function parseSettings(stored: unknown): PublicSettings {
-  return v.parse(publicSettings, stored ?? {})
+  const parsed = v.parse(publicSettings, stored ?? {})
+  const name = parsed['shop.name']
+  return {
+    ...parsed,
+    'shop.titleSuffix': withShopName('shop.titleSuffix', parsed['shop.titleSuffix'], name),
+    'shop.address': withShopName('shop.address', parsed['shop.address'], name),
+    'shop.bank': withShopName('shop.bank', parsed['shop.bank'], name),
+  }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { subscriptionSources } from '@vitrine/contract/outreach/newsletter-admin.contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
+export type SubscriptionSource = (typeof subscriptionSources)[number]
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed'
 
 /** SF-3.70 */
@@ -18,6 +20,7 @@ export interface Subscription {
 }
 
 export interface SubscriptionRequest {
+  readonly source: SubscriptionSource
   readonly folder: string
   readonly email: string
   readonly firstName: string | null
@@ -32,7 +35,7 @@ export interface SubscriptionRequest {
  */
 export async function upsertSubscription(
   tx: Tx,
-  { folder, email, firstName, lastName, locale, now }: SubscriptionRequest,
+  { folder, email, firstName, lastName, locale, now, source }: SubscriptionRequest,
 ): Promise<Pick<Subscription, 'id' | 'state'>> {
   const keepUnlessPending = <T>(column: string, value: T) =>
     sql<T>`case newsletter_subscriptions.state when 'pending' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`newsletter_subscriptions.${column}`)} end`.$castTo<
@@ -48,6 +51,7 @@ export async function upsertSubscription(
       locale,
       salt: randomBytes(16),
       requested_at: now,
+      source,
     })
     .onConflict((conflict) =>
       conflict
@@ -58,6 +62,7 @@ export async function upsertSubscription(
           last_name: keepUnlessPending('last_name', lastName),
           locale: keepUnlessPending('locale', locale),
           requested_at: keepUnlessPending('requested_at', now),
+          source: keepUnlessPending('source', source),
         }),
     )
     .returning(['id', 'state'])
@@ -95,6 +100,16 @@ export async function confirmSubscription(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Confirms what the same person requested in the same moment: one mail asks for all lists. */
+export async function confirmTogether(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`
+    update newsletter_subscriptions s set state = 'confirmed', confirmed_at = ${now}
+      from newsletter_subscriptions first
+     where first.id = ${id} and s.email_key = first.email_key and s.requested_at = first.requested_at and s.state = 'pending'`.execute(
+    tx,
+  )
 }
 
 /** True if this call ended it. */
@@ -136,6 +151,7 @@ export async function listSubscriptionsByEmail(db: Db, email: string) {
       'last_name as lastName',
       'locale',
       'state',
+      'source',
       'requested_at as requestedAt',
       'confirmed_at as confirmedAt',
       'ended_at as endedAt',

@@ -11,12 +11,14 @@ import type { BotCheckVerifier } from './bot-check.ts'
 import {
   upsertSubscription,
   confirmSubscription,
+  confirmTogether,
   endSubscription,
   findActiveSubscription,
   findSubscription,
   type Subscription,
   type SubscriptionRequest,
 } from './newsletter-store.ts'
+import { chooseFolders, defaultFolder, getListName, listOffered } from './newsletter-lists.ts'
 import type { NewsletterPurpose } from './outreach-mails.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
@@ -33,7 +35,6 @@ interface NewsletterDependencies {
   readonly botCheck: BotCheckVerifier
 }
 
-const folder = 'default'
 // The salt for subscriptions that do not exist, so that their verification takes the same time.
 const noSalt = Buffer.alloc(16)
 
@@ -45,7 +46,10 @@ export function newsletterHandlers({
   const { db } = services
 
   return {
-    async doSubscribeNewsletter(ctx, { email, firstName, lastName, emailFolder, privacyAccepted, botCheck: proof }) {
+    async doSubscribeNewsletter(
+      ctx,
+      { email, firstName, lastName, emailFolder, emailFolders, privacyAccepted, botCheck: proof },
+    ) {
       const settings = await services.settings()
       refuseFaults(
         newsletterFaults(
@@ -53,6 +57,7 @@ export function newsletterHandlers({
           { rules: settings['email.rules'], namesAreRequired: settings['newsletter.nameFields'] === 'required' },
         ),
       )
+      const folders = chooseFolders(settings, emailFolders ?? (emailFolder === undefined ? undefined : [emailFolder]))
       const { network } = ctx.caller
       if (network !== undefined)
         await enforceRateLimits(
@@ -62,7 +67,8 @@ export function newsletterHandlers({
         )
       await botCheck.pass(ctx, 'newsletter', proof)
       await requestSubscription(ctx, {
-        folder: emailFolder,
+        folders,
+        source: 'form',
         email: email.trim(),
         firstName: firstName.trim() || null,
         lastName: lastName.trim() || null,
@@ -77,6 +83,7 @@ export function newsletterHandlers({
           now,
           pendingDays: serverLimits.newsletterPendingDays,
         })
+        if (isConfirmed) await confirmTogether(tx, subscription.id, now)
         if (isConfirmed)
           await enqueue(tx, {
             kind: 'mail.newsletterConfirmed',
@@ -96,26 +103,38 @@ export function newsletterHandlers({
       return inTransaction(db, (tx) => endSubscription(tx, id, now))
     },
 
-    getNewsletterChoice: async (ctx) => getChoice((await requireCustomer(ctx)).email),
+    getNewsletterChoice: async (ctx) => getChoice(ctx, (await requireCustomer(ctx)).email),
 
-    async setNewsletterChoice(ctx, { isWanted }) {
+    async setNewsletterChoice(ctx, { isWanted, emailFolder }) {
+      const [folder = defaultFolder] = chooseFolders(
+        await services.settings(),
+        emailFolder === undefined ? undefined : [emailFolder],
+      )
       const { email, firstName, lastName, isEmailProved } = await requireCustomer(ctx)
       const active = await findActiveSubscription(db, { email, folder })
       if (!isWanted && active) await inTransaction(db, (tx) => endSubscription(tx, active.id, ctx.now))
       else if (isWanted && active?.state !== 'confirmed' && isEmailProved)
         await inTransaction(db, (tx) =>
-          subscribeVerified(tx, { folder, email, firstName, lastName, locale: ctx.locale, now: ctx.now }),
+          subscribeVerified(tx, {
+            folder,
+            source: 'account',
+            email,
+            firstName,
+            lastName,
+            locale: ctx.locale,
+            now: ctx.now,
+          }),
         )
       else if (isWanted && active?.state !== 'confirmed')
-        await requestSubscription(ctx, { folder, email, firstName, lastName })
-      return getChoice(email)
+        await requestSubscription(ctx, { folders: [folder], source: 'account', email, firstName, lastName })
+      return getChoice(ctx, email)
     },
   }
 
   /** The answer does not reveal whether a subscription exists; that is sent by mail only. */
   async function requestSubscription(
     { locale, now }: Context,
-    request: Omit<SubscriptionRequest, 'locale' | 'now'>,
+    request: Omit<NewsletterRequest, 'locale' | 'now'>,
   ): Promise<void> {
     // Too many requests of one address send no further mail; the answer stays the same.
     if (
@@ -145,18 +164,31 @@ export function newsletterHandlers({
     return (customerId !== null && (await customers.findProfile(customerId))) || refuse('security.loginRequired')
   }
 
-  async function getChoice(email: string): Promise<NewsletterChoice> {
-    const active = await findActiveSubscription(db, { email, folder })
-    return { email, state: active?.state === 'confirmed' ? 'confirmed' : active ? 'pending' : 'none' }
+  async function getChoice({ locale }: Context, email: string): Promise<NewsletterChoice> {
+    const lists = []
+    for (const { folder, names } of listOffered(await services.settings())) {
+      const active = await findActiveSubscription(db, { email, folder })
+      const state = active?.state === 'confirmed' ? 'confirmed' : active ? 'pending' : 'none'
+      lists.push({ folder, name: getListName({ folder, names }, locale), state } as const)
+    }
+    return { email, state: lists[0]?.state ?? 'none', ...(lists.length > 1 && { lists }) }
   }
+}
+
+/** One mail asks for the confirmation of all lists. */
+export interface NewsletterRequest extends Omit<SubscriptionRequest, 'folder'> {
+  readonly folders: readonly string[]
 }
 
 /**
  * Requests the newsletter in the given transaction and enqueues the confirmation mail. Callers must have verified that
  * the request is not automated.
  */
-export async function requestNewsletter(tx: Tx, request: SubscriptionRequest): Promise<void> {
-  const { id, state } = await upsertSubscription(tx, request)
+export async function requestNewsletter(tx: Tx, { folders, ...request }: NewsletterRequest): Promise<void> {
+  const subscriptions = []
+  for (const folder of new Set(folders)) subscriptions.push(await upsertSubscription(tx, { ...request, folder }))
+  const { id, state } = subscriptions.find((each) => each.state !== 'confirmed') ?? subscriptions[0] ?? {}
+  if (id === undefined) return
   const kind = state === 'confirmed' ? 'mail.newsletterConfirmed' : 'mail.newsletterConfirm'
   await enqueue(tx, { kind, key: `${kind}:${id}:${request.now.getTime()}`, payload: { subscriptionId: id } })
 }

@@ -9,6 +9,7 @@ import { createBotCheckVerifier, type BotCheckVerifier } from './bot-check.ts'
 import { contactHandlers } from './contact.ts'
 import { deleteMessagesByEmail, deleteOldMessages, listMessagesByEmail } from './contact-store.ts'
 import { staffMessageHandlers, type StaffMessageHandlers } from './staff-message-handlers.ts'
+import { staffNewsletterHandlers, type StaffNewsletterHandlers } from './staff-newsletter-handlers.ts'
 import { newsletterHandlers } from './newsletter.ts'
 import { deleteSubscriptionsByEmail, deleteOldSubscriptions, listSubscriptionsByEmail } from './newsletter-store.ts'
 import { outreachMails } from './outreach-mails.ts'
@@ -26,7 +27,7 @@ type OutreachOperation =
   | 'doCustomerContactMail'
 
 export interface Outreach {
-  readonly handlers: Handlers<OutreachOperation> & StaffMessageHandlers
+  readonly handlers: Handlers<OutreachOperation> & StaffMessageHandlers & StaffNewsletterHandlers
   readonly outboxHandlers: ReturnType<typeof outreachMails>
   readonly jobs: readonly Job[]
   /** For other modules with public forms. */
@@ -52,6 +53,7 @@ export function createOutreach(
       ...newsletterHandlers({ services, customers, botCheck }),
       ...contactHandlers(services, botCheck),
       ...staffMessageHandlers(services),
+      ...staffNewsletterHandlers(services, post),
     },
     outboxHandlers: outreachMails(services, post),
     jobs: [

@@ -61,21 +61,3 @@ function toVisibleNumber(view: PageView, own: Locale): Expression<number | null>
       return sql`case when page.id = ${view.pageId} then coalesce(${view.number}::integer, page.head_number) else page.published_number end`
   }
 }
-
-export interface StoredRedirect {
-  readonly status: 301 | 302 | 410
-  readonly categoryId: number | null
-  readonly itemId: number | null
-  readonly toPath: string | null
-}
-
-export async function findRedirect(db: Db, locale: Locale, path: string): Promise<StoredRedirect | undefined> {
-  const row = await db
-    .selectFrom('redirects')
-    .where('locale', '=', locale)
-    .where('from_path', '=', path)
-    .select(['status', 'category_id as categoryId', 'item_id as itemId', 'to_path as toPath'])
-    .executeTakeFirst()
-  // A CHECK of the column allows no other value.
-  return row && { ...row, status: row.status as StoredRedirect['status'] }
-}

@@ -10,19 +10,25 @@ import { pageTreeHandlers, type PageTreeOperations } from './tree/page-tree.ts'
 import { publishNewest, type NewestInput } from './publish/publish-page.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publish/publishing.ts'
 import { readBlocks } from './blocks/read-blocks.ts'
-import { readRedirect } from './tree/read-redirect.ts'
+import { readRedirect } from './redirects/read-redirect.ts'
+import { redirectHandlers, type RedirectOperations } from './redirects/redirect-handlers.ts'
+import { createHitCounter } from './redirects/redirect-hits.ts'
 import { writeRevision, type RevisionInput } from './revisions/write-revision.ts'
 import { versionHandlers, type VersionOperations } from './revisions/versions.ts'
 
 type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 'getLinkTargets'
 
 export interface Pages {
-  readonly handlers: Handlers<Operations | PageTreeOperations | VersionOperations | PublishingOperations>
+  readonly handlers: Handlers<
+    Operations | PageTreeOperations | VersionOperations | PublishingOperations | RedirectOperations
+  >
   readonly jobs: readonly Job[]
   /** Writes a draft of a page that need not exist yet, if `base` is still its newest revision. */
   saveDraft(ctx: Context, draft: DraftInput): Promise<void>
   /** Publishes a revision if it is still the newest of its page, and ready. */
   publishNewest(ctx: Context, input: NewestInput): Promise<void>
+  /** Writes the counted redirects before the shop shuts down. */
+  close(): Promise<void>
 }
 
 type DraftInput = Pick<RevisionInput, 'page' | 'base' | 'blocks' | 'action'>
@@ -35,8 +41,10 @@ interface PagesOptions {
 
 export function createPages(services: Services, { catalogue, origin }: PagesOptions): Pages {
   const deps = { services, catalogue }
+  const hits = createHitCounter(services.db)
   return {
-    jobs: publishingJobs(services),
+    jobs: [...publishingJobs(services), ...hits.jobs],
+    close: hits.close,
     async saveDraft(ctx, draft) {
       await writeRevision(ctx, { ...draft, kind: 'save', isPublished: false })
     },
@@ -45,9 +53,10 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
       ...pageTreeHandlers(services),
       ...versionHandlers(services),
       ...publishingHandlers(services, { origin }),
+      ...redirectHandlers(services, { catalogue, origin }),
       getEditor: (ctx, payload) => getEditor(ctx, payload, deps),
       getBlocks: withFrameCache(services, (ctx, payload) => readBlocks(ctx, payload, deps)),
-      getRedirect: (ctx, payload) => readRedirect(ctx, payload, deps),
+      getRedirect: (ctx, payload) => readRedirect(ctx, payload, { catalogue, hits }),
       getPageChecks: (ctx, payload) => checkPage(ctx, payload, deps),
       getLinkTargets: (ctx, payload) => findLinkTargets(ctx, payload, deps),
     },

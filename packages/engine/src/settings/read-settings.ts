@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { settings, type SettingKey } from '@vitrine/contract/shop/settings'
+import { settings, withShopName, type SettingKey } from '@vitrine/contract/shop/settings'
 import { settingKeys } from '@vitrine/contract/shop/settings.contract'
 import * as v from 'valibot'
 import type { Context } from '../kernel/context.ts'
@@ -13,14 +13,16 @@ export async function readAllSettings(db: Db): Promise<Answer<'getSettings'>> {
   // Before the values: a change in between is then merged once more, and never overwritten.
   const revision = await readRevision(db)
   const [stored, hasAnyOrder] = [await readSettingRows(db), await hasOrders(db)]
+  const parsedName = v.safeParse(settings['shop.name'], stored.get('shop.name')?.value)
+  const name = parsedName.success ? parsedName.output : defaultSettings()['shop.name']
   return {
     revision,
     settings: settingKeys.map((key) => {
       const row = stored.get(key)
       return {
         key,
-        value: row ? v.parse(settings[key], row.value) : defaultSettings()[key],
-        default: defaultSettings()[key],
+        value: withShopName(key, row ? v.parse(settings[key], row.value) : defaultSettings()[key], name),
+        default: withShopName(key, defaultSettings()[key], name),
         updatedAt: row?.at.toISOString() ?? null,
         updatedBy: row?.by ?? null,
       }

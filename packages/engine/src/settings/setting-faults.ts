@@ -1,6 +1,6 @@
 import { emailFault } from '@vitrine/contract/account/email-fault'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { settings, type PublicSettings, type SettingKey } from '@vitrine/contract/shop/settings'
+import { settings, type NewsletterList, type PublicSettings, type SettingKey } from '@vitrine/contract/shop/settings'
 import type { SettingFault } from '@vitrine/contract/shop/settings.contract'
 import * as v from 'valibot'
 import { isPolishAccount, parseIban } from '../kernel/bank/iban.ts'
@@ -41,6 +41,10 @@ const rules: { readonly [K in SettingKey]?: (value: PublicSettings[K]) => readon
       : [{ path: '', fault: 'vatNumber' }],
   'shop.openingHours': (hours) =>
     hours.flatMap(({ from, to }, at) => (from < to ? [] : [{ path: `${at}.to`, fault: 'hoursOrder' } as const])),
+  'newsletter.lists': (lists) =>
+    lists.length === 0
+      ? [{ path: '', fault: 'required' }]
+      : lists.flatMap((list, at) => findListFaults(list, lists.slice(0, at), at)),
   'returns.days': (days) =>
     days >= serverLimits.withdrawalDays
       ? []
@@ -52,6 +56,11 @@ const rules: { readonly [K in SettingKey]?: (value: PublicSettings[K]) => readon
       ? [{ path: '', fault: 'maximum', limit: serverLimits.keepYearsAtMost }]
       : []
   },
+}
+
+function findListFaults(list: NewsletterList, earlier: readonly NewsletterList[], at: number): readonly Fault[] {
+  if (Object.values(list.names).every((name) => name.trim() === '')) return [{ path: `${at}.names`, fault: 'required' }]
+  return earlier.some(({ folder }) => folder === list.folder) ? [{ path: `${at}.folder`, fault: 'nameTaken' }] : []
 }
 
 const maxLength = 2000

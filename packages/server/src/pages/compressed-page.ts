@@ -15,6 +15,7 @@ interface CompressedPageOptions {
   /** A digest of the uncompressed page. */
   readonly digest: string
   readonly br: Uint8Array<ArrayBuffer>
+  readonly keepsQuery?: boolean
 }
 
 /**
@@ -23,14 +24,17 @@ interface CompressedPageOptions {
  */
 export class CompressedPage {
   readonly status: number
+  /** A redirect that takes the query of the visitor's address along. */
+  readonly keepsQuery: boolean
   readonly #headers: HeaderRecord
   readonly #digest: string
   readonly #br: CompressedBody
   #gzip: CompressedBody | undefined
   #gzipPending: Promise<CompressedBody> | undefined
 
-  constructor({ status, headers, digest, br }: CompressedPageOptions) {
+  constructor({ status, headers, digest, br, keepsQuery = false }: CompressedPageOptions) {
     this.status = status
+    this.keepsQuery = keepsQuery
     this.#headers = headers
     this.#digest = digest
     this.#br = this.#toBody('br', br)

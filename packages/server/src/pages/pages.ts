@@ -28,6 +28,7 @@ import { serializeError } from '../monitoring/log.ts'
 import type { CacheStatus } from '../monitoring/metrics.ts'
 import { homeRedirect } from './main-language.ts'
 import { withCsp, compressPage } from './compress-page.ts'
+import { withKeptQuery } from './kept-query.ts'
 import type { CompressedBody, CompressedPage } from './compressed-page.ts'
 import { findOperatorSecret } from '../visitor/operator-cookies.ts'
 import { canonicalPath, supportsEditor, isCheckout, parsePageAddress, type PageAddress } from './page-address.ts'
@@ -160,6 +161,14 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     const { page, cacheStatus } = await getOrRender(pageRequest)
     metrics.cache(cacheStatus)
     c.set('logFields', { cache: cacheStatus })
+    // Redirects are not cached; the query in the address that was rendered has known parameters only.
+    if (page.keepsQuery) {
+      const { search } = new URL(c.req.url)
+      return new Response(null, {
+        status: page.status,
+        headers: withKeptQuery(page.getHeaders('identity'), { keepsQuery: true, search }),
+      })
+    }
     return sendShared(c, page, (encoding) => cache.encode(pageRequest, page, encoding))
   }
 
@@ -215,7 +224,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
       return rendered
     }, isConnected(c))
     const headers = {
-      ...page.headers,
+      ...withKeptQuery(page.headers, { keepsQuery: page.keepsQuery, search: url.search }),
       'cache-control': 'no-store',
       ...(mode.preview !== undefined && { 'x-robots-tag': 'noindex' }),
     }

@@ -20,4 +20,5 @@ export const faultTexts = {
   currencyUnknown: 'setting.fault.currencyUnknown',
   pictureMissing: 'setting.fault.pictureMissing',
   hoursOrder: 'setting.fault.hoursOrder',
+  nameTaken: 'setting.fault.nameTaken',
 } as const satisfies Record<SettingFaultCode, TextKey>

@@ -29,6 +29,7 @@ export type FieldKind =
         | 'font'
         | 'hours'
         | 'language'
+        | 'newsletterLists'
         | 'picture'
         | 'robots'
         | 'timeZone'

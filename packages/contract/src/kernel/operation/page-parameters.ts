@@ -50,3 +50,6 @@ export const personalPages: ReadonlySet<string> = new Set([
   'confirm-email',
   'cookie-settings',
 ])
+
+/** Internal header of a redirected page: what the visitor's address has after the question mark goes along. */
+export const keptQueryHeader = 'x-keeps-query'

@@ -210,6 +210,7 @@ export const refusals = {
 
   // newsletter, password reset
   'newsletter.notSubscribed': 409,
+  'newsletter.listUnknown': 404,
   'passwordReset.linkInvalidOrExpired': 410,
 
   // reviews and their answers
@@ -294,6 +295,24 @@ export const refusals = {
   'editor.pageHasChildren': 409,
   'editor.parentInBin': 409,
   'editor.settingsStale': 409,
+
+  // redirects
+  'redirect.notFound': 404,
+  'redirect.fromInvalid': 422,
+  'redirect.fromHasQuery': 422,
+  'redirect.fromReserved': 422,
+  'redirect.fromIsPage': 409,
+  'redirect.fromTaken': 409,
+  'redirect.toInvalid': 422,
+  'redirect.toExternal': 422,
+  'redirect.circle': 409,
+  'redirect.chain': 409,
+  'redirect.isTarget': 409,
+  'redirect.twice': 422,
+  'redirect.notCsv': 422,
+  'redirect.columnsMissing': 422,
+  'redirect.fileEmpty': 422,
+  'redirect.tooManyRows': 422,
 
   // settings
   'settings.invalid': 422,

@@ -92,6 +92,7 @@ type OtherTables =
   | 'public_holidays'
   | 'push_subscriptions'
   | 'rate_limits'
+  | 'redirect_hits'
   | 'redirects'
   | 'refunds'
   | 'repairs'

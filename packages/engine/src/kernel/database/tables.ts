@@ -674,6 +674,7 @@ export interface NewsletterSubscriptions {
   locale: string;
   requested_at: Timestamp;
   salt: Buffer;
+  source: string | null;
   state: Generated<string>;
 }
 
@@ -1252,6 +1253,12 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RedirectHits {
+  hits: Int8;
+  last_used_at: Timestamp;
+  redirect_id: number;
+}
+
 export interface Redirects {
   category_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1260,6 +1267,7 @@ export interface Redirects {
   item_id: number | null;
   locale: string;
   made_by: number | null;
+  origin: Generated<string>;
   status: Generated<number>;
   to_path: string | null;
 }
@@ -1792,6 +1800,7 @@ export interface Tables {
   public_holidays: PublicHolidays;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  redirect_hits: RedirectHits;
   redirects: Redirects;
   refunds: Refunds;
   repairs: Repairs;

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isCategoryAt, isTag, isVariation, listPicturesByKey } from './links-store.ts'
 import { toShopPath } from '../tree/page-uses.ts'
-import { findRedirect } from '../pages-store.ts'
+import { findRedirect } from '../redirects/redirects-store.ts'
 import { shopPages } from '../shop-pages.ts'
 
 interface LinkResolutionOptions {

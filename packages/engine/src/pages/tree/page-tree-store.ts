@@ -91,6 +91,7 @@ export async function updateRedirects(
         item_id: null,
         to_path: null,
         status: 301,
+        origin: 'moved',
         made_by: eb.ref('excluded.made_by'),
       })),
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OfferedList } from '../../data/forms/offered-lists.ts'
 import type { OutreachFormState } from '../../data/forms/parse-outreach-form.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { BotCheck } from '../../ui/bot-check/bot-check.tsx'
@@ -6,6 +7,7 @@ import { PrivacyCheck } from '../../ui/bot-check/privacy-check.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { useMistakeText } from '../../ui/form/mistake.ts'
+import { ListChoice } from './list-choice.tsx'
 import styles from './newsletter-subscribe.module.css'
 
 interface Props {
@@ -18,10 +20,12 @@ interface Props {
   readonly formState?: OutreachFormState | undefined
   /** The bot check token of this visitor; absent on cached pages. */
   readonly formToken?: string | undefined
+  /** Between which there is a choice; the form of a cached page leads to it. */
+  readonly lists?: readonly OfferedList[]
 }
 
 /** The newsletter form. It is posted to a page of its own, with and without script. SF-1.20 */
-export function NewsletterForm({ idPrefix, names, button, formState, formToken }: Props) {
+export function NewsletterForm({ idPrefix, names, button, formState, formToken, lists = [] }: Props) {
   const t = useText()
   const path = usePath()
   const getError = useMistakeText(formState?.mistakes ?? [])
@@ -37,6 +41,7 @@ export function NewsletterForm({ idPrefix, names, button, formState, formToken }
       noValidate={formToken !== undefined}
     >
       {isRequired && <input type="hidden" name="names" value="required" />}
+      {lists.length > 0 && <ListChoice idPrefix={idPrefix} lists={lists} values={values} error={getError('lists')} />}
       {names !== 'none' && (
         <div className={styles.names}>
           <TextField

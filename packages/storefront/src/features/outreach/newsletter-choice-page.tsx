@@ -10,33 +10,55 @@ interface NewsletterChoicePageProps {
   readonly isChanged: boolean
 }
 
-const stateTexts: Readonly<Record<NewsletterChoice['state'], TextKey>> = {
+type State = NewsletterChoice['state']
+
+const stateTexts: Readonly<Record<State, TextKey>> = {
   none: 'newsletter.stateNone',
   pending: 'newsletter.statePending',
   confirmed: 'newsletter.stateConfirmed',
 }
 
-/** The newsletter subscription of a customer. */
-export function NewsletterChoicePage({ choice: { email, state }, isChanged }: NewsletterChoicePageProps) {
+/** The newsletter subscriptions of a customer: one, or one for each list of the shop. */
+export function NewsletterChoicePage({ choice: { email, state, lists }, isChanged }: NewsletterChoicePageProps) {
   const t = useText()
-  const path = usePath()
   const stateText = t(stateTexts[state], { email })
   return (
     <section className={layout.stack}>
       <h2>{t('newsletter.title')}</h2>
-      {isChanged ? <Notice kind={state === 'pending' ? 'info' : 'ok'}>{stateText}</Notice> : <p>{stateText}</p>}
-      <form className={layout.row} method="post" action={path('/my-account/newsletter')}>
-        {state !== 'confirmed' && (
-          <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>
-            {t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.subscribe')}
-          </Button>
-        )}
-        {state !== 'none' && (
-          <Button type="submit" name="wanted" value="no" kind="second">
-            {t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.unsubscribe')}
-          </Button>
-        )}
-      </form>
+      {lists === undefined ? (
+        <>
+          {isChanged ? <Notice kind={state === 'pending' ? 'info' : 'ok'}>{stateText}</Notice> : <p>{stateText}</p>}
+          <ChoiceForm state={state} />
+        </>
+      ) : (
+        lists.map((list) => (
+          <section key={list.folder} className={layout.stack} aria-label={list.name}>
+            <h3>{list.name}</h3>
+            <p>{t(stateTexts[list.state], { email })}</p>
+            <ChoiceForm state={list.state} folder={list.folder} />
+          </section>
+        ))
+      )}
     </section>
+  )
+}
+
+function ChoiceForm({ state, folder }: { readonly state: State; readonly folder?: string }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <form className={layout.row} method="post" action={path('/my-account/newsletter')}>
+      {folder !== undefined && <input type="hidden" name="list" value={folder} />}
+      {state !== 'confirmed' && (
+        <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>
+          {t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.subscribe')}
+        </Button>
+      )}
+      {state !== 'none' && (
+        <Button type="submit" name="wanted" value="no" kind="second">
+          {t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.unsubscribe')}
+        </Button>
+      )}
+    </form>
   )
 }

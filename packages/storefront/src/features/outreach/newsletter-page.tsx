@@ -1,4 +1,5 @@
 import type { OutreachFormState } from '../../data/forms/parse-outreach-form.ts'
+import type { OfferedList } from '../../data/forms/offered-lists.ts'
 import { NewsletterForm } from '../../blocks/shop-views/newsletter-form.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -11,6 +12,8 @@ import styles from './newsletter-page.module.css'
 interface NewsletterPageProps {
   readonly answered: OutreachFormState | undefined
   readonly formToken: string
+  /** Between which there is a choice. */
+  readonly lists: readonly OfferedList[]
   readonly namesAreRequired: boolean
   /** The confirmation mail was sent. */
   readonly isRequested: boolean
@@ -19,7 +22,7 @@ interface NewsletterPageProps {
 /**
  * The result page of every newsletter form: missing fields, or the notice about the confirmation mail. SF-1.20, SF-8.59
  */
-export function NewsletterPage({ answered, formToken, namesAreRequired, isRequested }: NewsletterPageProps) {
+export function NewsletterPage({ answered, formToken, lists, namesAreRequired, isRequested }: NewsletterPageProps) {
   const t = useText()
   const path = usePath()
   return (
@@ -62,6 +65,7 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isReques
               button={t('blocks.subscribe')}
               formState={answered}
               formToken={formToken}
+              lists={lists}
             />
           </div>
         )}
@@ -71,6 +75,7 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isReques
 }
 
 const labels: Readonly<Record<string, TextKey>> = {
+  lists: 'newsletter.lists',
   email: 'blocks.email',
   firstName: 'blocks.firstName',
   lastName: 'blocks.lastName',

@@ -24,8 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const isWanted = (await request.formData()).get('wanted') === 'yes'
-  await requireCustomer(url, () => context.get(engineContext).call('setNewsletterChoice', { isWanted }))
+  const form = await request.formData()
+  const isWanted = form.get('wanted') === 'yes'
+  const list = form.get('list')
+  const emailFolder = typeof list === 'string' ? list : undefined
+  await requireCustomer(url, () =>
+    context.get(engineContext).call('setNewsletterChoice', { isWanted, ...(emailFolder && { emailFolder }) }),
+  )
   return redirect('/my-account/newsletter?changed', 303)
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import { keptQueryHeader } from '@vitrine/contract/kernel/operation/page-parameters'
 import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Call } from '@vitrine/contract/api/operations'
 import { lazy, Suspense, useMemo } from 'react'
@@ -146,7 +147,11 @@ async function loadPage({ context, url, slug }: Pick<Route.LoaderArgs, 'context'
 
 async function findRedirect(call: Call, url: URL) {
   const found = await call('getRedirect', { path: url.pathname.slice(0, maxPathLength) })
-  if (found?.url && found.status !== 410) return redirectToAddress(found.url, url, found.status)
+  if (found?.url && found.status !== 410) {
+    const response = redirectToAddress(found.url, url, found.status)
+    response.headers.set(keptQueryHeader, '1')
+    return response
+  }
   return data('', { status: found?.status ?? 404 })
 }
 

@@ -1,4 +1,5 @@
 import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
+import { listChoices } from '../../data/forms/offered-lists.ts'
 import { engineContext } from '../../data/shop/engine-context.ts'
 import { newsletterAction } from '../../features/outreach/newsletter-action.ts'
 import { NewsletterPage } from '../../features/outreach/newsletter-page.tsx'
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messages,
     page: {
       formToken,
+      lists: listChoices(settings, locale),
       namesAreRequired: settings['newsletter.nameFields'] === 'required',
       isRequested: url.searchParams.has('asked'),
     },

@@ -13,6 +13,7 @@ import { AmountField } from './amount-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
+import { NewsletterListsField } from './newsletter-lists-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { RobotsField } from './robots-field.tsx'
@@ -70,6 +71,8 @@ export function SettingField({ field, control, currency, isDisabled, hint }: Set
       return <WeekdaysField {...props} />
     case 'amounts':
       return <AmountField {...props} currency={currency} />
+    case 'newsletterLists':
+      return <NewsletterListsField {...props} />
     case 'robots':
       return <RobotsField {...props} />
     case 'color':

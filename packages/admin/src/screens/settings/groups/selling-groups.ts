@@ -245,6 +245,14 @@ export const sellingGroups: readonly GroupDefinition[] = [
         lead: 'setting.section.newsletter.lead',
         fields: [
           {
+            key: 'newsletter.lists',
+            path: '',
+            label: 'setting.newsletter.lists',
+            hint: 'setting.newsletter.lists.hint',
+            kind: 'newsletterLists',
+            isWide: true,
+          },
+          {
             key: 'newsletter.nameFields',
             path: '',
             label: 'setting.newsletter.nameFields',

@@ -36,5 +36,9 @@ export async function registerAction({
 
 export async function loadRegistrationRules(call: Call): Promise<RegistrationRules> {
   const [countries, { settings }] = await Promise.all([call('getCountries', {}), call('getShell', {})])
-  return { countries, emailRules: settings['email.rules'] }
+  return {
+    countries,
+    emailRules: settings['email.rules'],
+    hasNewsletter: settings['newsletter.lists'].some(({ isAtRegistration }) => isAtRegistration),
+  }
 }

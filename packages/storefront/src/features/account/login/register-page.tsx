@@ -151,7 +151,13 @@ function RegisterFields({
       <OptionalAddress block="shipping" title={t('register.shipping')} {...{ rules, countryId, values, getError }} />
       <div>
         <PrivacyCheck id="privacy" isTicked={values['privacy'] !== undefined} error={getError('privacy')} />
-        <Check name="newsletter" defaultChecked={values['newsletter'] !== undefined} label={t('register.newsletter')} />
+        {rules.hasNewsletter && (
+          <Check
+            name="newsletter"
+            defaultChecked={values['newsletter'] !== undefined}
+            label={t('register.newsletter')}
+          />
+        )}
       </div>
     </>
   )

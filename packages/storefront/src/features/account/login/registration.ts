@@ -18,6 +18,8 @@ import { emailText, passwordTexts, readFormValues, getValue } from './rejected-f
 export interface RegistrationRules {
   readonly countries: readonly Country[]
   readonly emailRules: EmailRules
+  /** A newsletter list is offered at the registration. */
+  readonly hasNewsletter: boolean
 }
 
 type Registration = Input<'doRegisterUser'> & {

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { call } from '../../data/client.ts'
+import { refreshNewsletter, type Subscriber } from '../../data/newsletter-queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
+import { useAnnounce } from '../../parts/announcer.tsx'
+import { useText } from '../../text/text.tsx'
+
+interface SubscriberDialogProps {
+  readonly subscriber: Subscriber
+  readonly formatTime: (moment: string) => string
+  readonly onClose: () => void
+}
+
+/** The proof of a consent, and the end of it: with the proof kept, or erased with it where the law demands that. */
+export function SubscriberDialog({ subscriber, formatTime, onClose }: SubscriberDialogProps) {
+  const t = useText()
+  const announce = useAnnounce()
+  const action = useActionDialog(useRefusalText())
+  const { id, email, state, source, requestedAt, confirmedAt, endedAt } = subscriber
+  const canEnd = state !== 'unsubscribed'
+  const [isErasing, setErasing] = useState(!canEnd)
+
+  async function run() {
+    await (isErasing ? call('deleteNewsletterSubscriber', { id }) : call('doEndNewsletterSubscription', { id }))
+    announce(t(isErasing ? 'newsletter.erased' : 'newsletter.ended', { email }))
+    await refreshNewsletter()
+    onClose()
+  }
+
+  return (
+    <ActionDialog
+      title={email}
+      action={t(isErasing ? 'newsletter.erase' : 'newsletter.end')}
+      isDangerous
+      consequences={[t(isErasing ? 'newsletter.erase.consequence' : 'newsletter.end.consequence')]}
+      error={action.error}
+      isBusy={action.isBusy}
+      onClose={onClose}
+      onConfirm={() => void action.run(run)}
+    >
+      <dl className="kv">
+        <dt>{t('newsletter.column.requested')}</dt>
+        <dd>
+          {formatTime(requestedAt)}
+          {source !== null && ` · ${t(`newsletter.source.${source}`)}`}
+        </dd>
+        <dt>{t('newsletter.column.confirmed')}</dt>
+        <dd>{confirmedAt === null ? '–' : formatTime(confirmedAt)}</dd>
+        {endedAt !== null && (
+          <>
+            <dt>{t('newsletter.column.ended')}</dt>
+            <dd>{formatTime(endedAt)}</dd>
+          </>
+        )}
+      </dl>
+      {canEnd && (
+        <fieldset className="f">
+          <legend className="lab">{t('newsletter.how')}</legend>
+          {([false, true] as const).map((erases) => (
+            <label key={String(erases)} className="row">
+              <input type="radio" name="how" checked={isErasing === erases} onChange={() => setErasing(erases)} />
+              {t(erases ? 'newsletter.erase' : 'newsletter.end')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ActionDialog>
+  )
+}

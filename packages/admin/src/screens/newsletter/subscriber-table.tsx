@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subscribersQuery, type Subscriber, type SubscriberList } from '../../data/newsletter-queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { useFormatTime } from '../../parts/format-time.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { EmptyState } from '../../parts/screen-states.tsx'
+import { useText } from '../../text/text.tsx'
+import { SubscriberDialog } from './subscriber-dialog.tsx'
+
+const tones = { confirmed: 'ok', pending: 'warn', unsubscribed: undefined } as const
+
+export function SubscriberTable({ list, search }: { readonly list: SubscriberList; readonly search: string }) {
+  const t = useText()
+  const toText = useRefusalText()
+  const found = useInfiniteQuery(subscribersQuery({ folder: list.folder, ...(search !== '' && { search }) }))
+  const formatTime = useFormatTime(found.data?.pages[0]?.timeZone ?? 'UTC')
+  const [open, setOpen] = useState<Subscriber | null>(null)
+  const subscribers = found.data?.pages.flatMap((page) => page.subscribers) ?? []
+  if (found.isError) return <Notice tone="bad">{toText(found.error)}</Notice>
+  if (found.isSuccess && subscribers.length === 0)
+    return (
+      <EmptyState
+        icon="mail"
+        title={t(search === '' ? 'newsletter.empty.title' : 'newsletter.nothing.title')}
+        text={t(search === '' ? 'newsletter.empty.text' : 'newsletter.nothing.text')}
+      />
+    )
+  return (
+    <div aria-busy={found.isPlaceholderData || found.isPending}>
+      <div className="tw">
+        <table className="tbl sticky">
+          <thead>
+            <tr>
+              <th>{t('newsletter.column.email')}</th>
+              <th>{t('newsletter.column.state')}</th>
+              <th className="hide-ph">{t('newsletter.column.requested')}</th>
+              <th>{t('newsletter.column.confirmed')}</th>
+              <th className="hide-ph">{t('newsletter.column.source')}</th>
+              <th className="hide-ph">{t('newsletter.column.language')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {subscribers.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <button type="button" className="main-l" onClick={() => setOpen(row)}>
+                    {row.email}
+                  </button>
+                  {row.name !== '' && <span className="soft s12 cut lines">{row.name}</span>}
+                </td>
+                <td>
+                  <Badge
+                    {...(tones[row.state] && { tone: tones[row.state] })}
+                    dot={row.state === 'pending' ? 'ring' : 'full'}
+                  >
+                    {t(`newsletter.state.${row.state}`)}
+                  </Badge>
+                </td>
+                <td className="soft nw hide-ph">{formatTime(row.requestedAt)}</td>
+                <td className="soft nw">{row.confirmedAt === null ? '–' : formatTime(row.confirmedAt)}</td>
+                <td className="soft hide-ph">{row.source === null ? '–' : t(`newsletter.source.${row.source}`)}</td>
+                <td className="soft hide-ph">{row.locale}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.hasNextPage && (
+        <div className="pager">
+          <button type="button" className="btn sm" onClick={() => void found.fetchNextPage()}>
+            {t('newsletter.more')}
+          </button>
+        </div>
+      )}
+      {open && <SubscriberDialog subscriber={open} formatTime={formatTime} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  formatAddress,
+  isFault,
+  parseSource,
+  parseTarget,
+  toSourceKey,
+  type AddressFault,
+  type RedirectSource,
+  type RedirectTarget,
+} from './redirect-address.ts'
+
+export interface TypedRedirect {
+  readonly row: number
+  readonly from: string
+  readonly to: string
+}
+
+export interface KnownRedirect {
+  readonly id: number
+  readonly source: RedirectSource
+  /** Undefined: a product, which has no redirect, or gone for good. */
+  readonly target: RedirectTarget | undefined
+}
+
+export interface RedirectPlan {
+  readonly accepted: readonly PlannedRedirect[]
+  readonly refused: readonly (TypedRedirect & { readonly refusal: AddressFault })[]
+  /** Existing redirects that lead to a new one, with the address to which that leads. */
+  readonly flattened: readonly { readonly known: KnownRedirect; readonly target: RedirectTarget }[]
+}
+
+export interface PlannedRedirect extends TypedRedirect {
+  readonly source: RedirectSource
+  readonly target: RedirectTarget
+}
+
+interface PlanOptions {
+  readonly origin: string
+  readonly allowsExternal: boolean
+  readonly flattens: boolean
+  /** Existing redirects of the sources and targets, and those that lead to the sources. */
+  readonly known: readonly KnownRedirect[]
+  /** Why an address cannot lead away: it belongs to the shop, or to a page. */
+  readonly findSourceFault: (source: RedirectSource) => AddressFault | undefined
+}
+
+/** Decides which redirects can be made, so that none needs a second step and none leads back to itself. */
+export function planRedirects(typed: readonly TypedRedirect[], options: PlanOptions): RedirectPlan {
+  const refused: (TypedRedirect & { readonly refusal: AddressFault })[] = []
+  const parsed = new Map<string, PlannedRedirect>()
+  for (const each of typed) {
+    const redirect = parse(each, options)
+    const fault = isFault(redirect) ? redirect : findTwin(redirect, parsed)
+    if (fault) refused.push({ ...each, refusal: fault })
+    else if (!isFault(redirect) && !parsed.has(toSourceKey(redirect.source)))
+      parsed.set(toSourceKey(redirect.source), redirect)
+  }
+  const next = new Map(options.known.map(({ source, target }) => [toSourceKey(source), target]))
+  for (const [key, { target }] of parsed) next.set(key, target)
+  const accepted: PlannedRedirect[] = []
+  const flattened = new Map<number, { readonly known: KnownRedirect; readonly target: RedirectTarget }>()
+  for (const redirect of parsed.values()) {
+    const target = findEnd(redirect, next, options)
+    const before = isFault(target) ? [] : listBefore(redirect, parsed, options)
+    const fault = isFault(target) ? target : options.flattens ? undefined : toBeforeFault(redirect, before)
+    if (fault || isFault(target)) {
+      refused.push({ ...toTyped(redirect), refusal: fault ?? toCircle(redirect) })
+      continue
+    }
+    accepted.push({ ...redirect, target })
+    for (const known of before) flattened.set(known.id, { known, target })
+  }
+  return { accepted, refused: refused.toSorted((a, b) => a.row - b.row), flattened: [...flattened.values()] }
+}
+
+function parse(typed: TypedRedirect, options: PlanOptions): PlannedRedirect | AddressFault {
+  const source = parseSource(typed.from)
+  if (isFault(source)) return source
+  const fault = options.findSourceFault(source)
+  if (fault) return fault
+  const target = parseTarget(typed.to, options)
+  return isFault(target) ? target : { ...typed, source, target }
+}
+
+function findTwin(redirect: PlannedRedirect, parsed: ReadonlyMap<string, PlannedRedirect>): AddressFault | undefined {
+  const twin = parsed.get(toSourceKey(redirect.source))
+  if (twin === undefined || formatTarget(twin.target) === formatTarget(redirect.target)) return undefined
+  return { key: 'redirect.twice', details: { from: formatAddress(redirect.source), row: twin.row } }
+}
+
+/** Where a redirect ends in the end; its own target if that is not redirected. */
+function findEnd(
+  redirect: PlannedRedirect,
+  next: ReadonlyMap<string, RedirectTarget | undefined>,
+  { flattens }: PlanOptions,
+): RedirectTarget | AddressFault {
+  const passed = new Set([toSourceKey(redirect.source)])
+  let target = redirect.target
+  while (target.kind === 'path') {
+    const key = toSourceKey(target)
+    if (passed.has(key)) return toCircle(redirect)
+    passed.add(key)
+    const further = next.get(key)
+    if (further === undefined) break
+    target = withSuffix(further, target.suffix)
+  }
+  if (target === redirect.target || flattens) return target
+  return {
+    key: 'redirect.chain',
+    details: { from: formatAddress(redirect.source), to: redirect.to.trim(), instead: formatTarget(target) },
+  }
+}
+
+function listBefore(
+  { source }: PlannedRedirect,
+  parsed: ReadonlyMap<string, PlannedRedirect>,
+  { known }: PlanOptions,
+): readonly KnownRedirect[] {
+  const key = toSourceKey(source)
+  return known.filter(
+    (each) => each.target?.kind === 'path' && toSourceKey(each.target) === key && !parsed.has(toSourceKey(each.source)),
+  )
+}
+
+function toBeforeFault({ source, to }: PlannedRedirect, [before]: readonly KnownRedirect[]): AddressFault | undefined {
+  if (before === undefined) return undefined
+  return {
+    key: 'redirect.isTarget',
+    details: { before: formatAddress(before.source), from: formatAddress(source), to: to.trim() },
+  }
+}
+
+const toCircle = ({ source, to }: PlannedRedirect): AddressFault => ({
+  key: 'redirect.circle',
+  details: { from: formatAddress(source), to: to.trim() },
+})
+
+export const formatTarget = (target: RedirectTarget): string =>
+  target.kind === 'external' ? target.url : formatAddress(target)
+
+// What follows the question mark is kept from step to step, as it is for visitors.
+const withSuffix = (target: RedirectTarget, suffix: string): RedirectTarget =>
+  target.kind === 'path' && target.suffix === '' ? { ...target, suffix } : target
+
+const toTyped = ({ row, from, to }: PlannedRedirect): TypedRedirect => ({ row, from, to })
