@@ -18,6 +18,7 @@ import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
+import { loaders as searchEngineTexts } from './text/compiled/search-engines.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
 import { loaders as pickTexts } from './text/compiled/pick.ts'
@@ -249,6 +250,15 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: redirectTexts,
     load: () => import('./screens/redirects/redirects-screen.tsx'),
+  },
+  {
+    path: 'content/search-engines',
+    title: 'screen.searchEngines',
+    permission: 'content',
+    icon: 'search',
+    group: 'shop',
+    texts: searchEngineTexts,
+    load: () => import('./screens/search-engines/search-engines-screen.tsx'),
   },
   {
     path: 'content/manual',

@@ -27,6 +27,7 @@ export {
   getBin,
   doRestoreCategory,
 } from '../pages/page-tree.contract.ts'
+export { getStaticPageSeo, setStaticPageSeo } from '../pages/static-seo.contract.ts'
 export {
   getRedirectList,
   setRedirect,

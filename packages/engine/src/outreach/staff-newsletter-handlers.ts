@@ -4,7 +4,12 @@ import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import type { Post } from '../post/post.ts'
-import { countSubscriptions, deleteSubscription, listSubscriptions, type ListedSubscription } from './newsletter-admin-store.ts'
+import {
+  countSubscriptions,
+  deleteSubscription,
+  listSubscriptions,
+  type ListedSubscription,
+} from './newsletter-admin-store.ts'
 import { getListName } from './newsletter-lists.ts'
 import { endSubscription, findSubscription } from './newsletter-store.ts'
 import { newsletterLink } from './outreach-mails.ts'
@@ -58,7 +63,8 @@ export function staffNewsletterHandlers(services: Services, { linkTo }: Pick<Pos
 async function readLists(services: Services, ctx: Context): Promise<Answer<'getNewsletterLists'>> {
   const { 'newsletter.lists': configured } = await services.settings()
   const counts = await countSubscriptions(ctx.db)
-  const removed = new Set(counts.map(({ folder }) => folder)).difference(new Set(configured.map(({ folder }) => folder)))
+  const known = new Set(configured.map(({ folder }) => folder))
+  const removed = new Set(counts.map(({ folder }) => folder).filter((folder) => !known.has(folder)))
   const count = (folder: string, state: ListedSubscription['state']) =>
     counts.find((each) => each.folder === folder && each.state === state)?.count ?? 0
   const facts = (folder: string) => ({
@@ -109,7 +115,17 @@ async function readSubscribers(
   }
 }
 
-const headings = ['email', 'firstName', 'lastName', 'locale', 'list', 'requestedAt', 'confirmedAt', 'source', 'unsubscribe']
+const headings = [
+  'email',
+  'firstName',
+  'lastName',
+  'locale',
+  'list',
+  'requestedAt',
+  'confirmedAt',
+  'source',
+  'unsubscribe',
+]
 
 async function exportSubscribers(
   ctx: Context,
@@ -132,7 +148,11 @@ async function exportSubscribers(
         await newsletterLink({ db: ctx.db, linkTo }, row, 'endNewsletter'),
       ]),
     )
-  return { csv: lines.join(''), subscribers: rows.length, next: rows.length < perExport ? null : (rows.at(-1)?.id ?? null) }
+  return {
+    csv: lines.join(''),
+    subscribers: rows.length,
+    next: rows.length < perExport ? null : (rows.at(-1)?.id ?? null),
+  }
 }
 
 const toName = ({ firstName, lastName }: ListedSubscription) => [firstName, lastName].filter(Boolean).join(' ')

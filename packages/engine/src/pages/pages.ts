@@ -13,6 +13,7 @@ import { readBlocks } from './blocks/read-blocks.ts'
 import { readRedirect } from './redirects/read-redirect.ts'
 import { redirectHandlers, type RedirectOperations } from './redirects/redirect-handlers.ts'
 import { createHitCounter } from './redirects/redirect-hits.ts'
+import { staticSeoHandlers, type StaticSeoOperations } from './settings/static-seo.ts'
 import { writeRevision, type RevisionInput } from './revisions/write-revision.ts'
 import { versionHandlers, type VersionOperations } from './revisions/versions.ts'
 
@@ -20,7 +21,12 @@ type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 
 
 export interface Pages {
   readonly handlers: Handlers<
-    Operations | PageTreeOperations | VersionOperations | PublishingOperations | RedirectOperations
+    | Operations
+    | PageTreeOperations
+    | VersionOperations
+    | PublishingOperations
+    | RedirectOperations
+    | StaticSeoOperations
   >
   readonly jobs: readonly Job[]
   /** Writes a draft of a page that need not exist yet, if `base` is still its newest revision. */
@@ -54,6 +60,7 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
       ...versionHandlers(services),
       ...publishingHandlers(services, { origin }),
       ...redirectHandlers(services, { catalogue, origin }),
+      ...staticSeoHandlers(services, { origin }),
       getEditor: (ctx, payload) => getEditor(ctx, payload, deps),
       getBlocks: withFrameCache(services, (ctx, payload) => readBlocks(ctx, payload, deps)),
       getRedirect: (ctx, payload) => readRedirect(ctx, payload, { catalogue, hits }),

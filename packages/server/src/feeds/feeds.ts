@@ -1,6 +1,6 @@
 import { blockLists } from '@vitrine/contract/blocks/checks/block-lists'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { defaultLocale, locales } from '@vitrine/contract/kernel/i18n/locale'
+import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Context } from 'hono'
 import { isAppIcon, createAppIcons } from '../files/app-icons.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
@@ -103,8 +103,17 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
     return respond(c, takesGzip ? file : await gunzipBytes(file), { headers })
   }
 
+  async function readHomeRobots() {
+    const robots: Partial<Record<Locale, string>> = {}
+    for (const locale of locales) {
+      const home = { identifier: 'index', type: 'immutable' } as const
+      robots[locale] = (await engine.call('getBlocks', home, { ...anonymousCaller, locale })).meta.robots
+    }
+    return robots
+  }
+
   async function* allEntries(): AsyncGenerator<Entry> {
-    yield* staticEntries(await engine.settings())
+    yield* staticEntries(await engine.settings(), await readHomeRobots())
     yield* engine.sitemapEntries()
   }
 }

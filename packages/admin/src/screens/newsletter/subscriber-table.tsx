@@ -9,7 +9,11 @@ import { EmptyState } from '../../parts/screen-states.tsx'
 import { useText } from '../../text/text.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
 
-const tones = { confirmed: 'ok', pending: 'warn', unsubscribed: undefined } as const
+const looks = {
+  confirmed: { tone: 'ok' },
+  pending: { tone: 'warn', dot: 'ring' },
+  unsubscribed: {},
+} as const
 
 export function SubscriberTable({ list, search }: { readonly list: SubscriberList; readonly search: string }) {
   const t = useText()
@@ -51,12 +55,7 @@ export function SubscriberTable({ list, search }: { readonly list: SubscriberLis
                   {row.name !== '' && <span className="soft s12 cut lines">{row.name}</span>}
                 </td>
                 <td>
-                  <Badge
-                    {...(tones[row.state] && { tone: tones[row.state] })}
-                    dot={row.state === 'pending' ? 'ring' : 'full'}
-                  >
-                    {t(`newsletter.state.${row.state}`)}
-                  </Badge>
+                  <Badge {...looks[row.state]}>{t(`newsletter.state.${row.state}`)}</Badge>
                 </td>
                 <td className="soft nw hide-ph">{formatTime(row.requestedAt)}</td>
                 <td className="soft nw">{row.confirmedAt === null ? '–' : formatTime(row.confirmedAt)}</td>
