@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
     path: 'content/redirects',
     title: 'screen.redirects',
     permission: 'content',
-    icon: 'next',
+    icon: 'redirect',
     group: 'shop',
     texts: redirectTexts,
     load: () => import('./screens/redirects/redirects-screen.tsx'),

@@ -1,4 +1,5 @@
 import type { Answer } from '@vitrine/contract/api/operations'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import { redirectLimits } from '@vitrine/contract/pages/redirects.contract'
 import { useState } from 'react'
 import { call } from '../../data/client.ts'
@@ -6,7 +7,7 @@ import { refreshRedirects } from '../../data/redirect-queries.ts'
 import { toBatchText, useRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { decodeCsv } from './read-csv-file.ts'
 import { RedirectOptions } from './redirect-dialog.tsx'
 
@@ -20,6 +21,7 @@ interface Chosen {
 /** First what the file would do, row by row, then the import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const locale = useLocale()
   const announce = useAnnounce()
   const toText = useRefusalText()
   const action = useActionDialog(toText)
@@ -62,8 +64,16 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <label className="f filepick">
         {t('redirects.import.file')}
-        <input type="file" accept=".csv,text/csv,text/plain" onChange={({ target }) => void choose(target.files?.[0])} />
-        <span className="hint">{t('redirects.import.hint', { max: redirectLimits.rowsPerFile })}</span>
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        <span className="hint">
+          {t('redirects.import.hint', {
+            max: new Intl.NumberFormat(languageTags[locale]).format(redirectLimits.rowsPerFile),
+          })}
+        </span>
       </label>
       <RedirectOptions
         allowsExternal={chosen.allowsExternal}

@@ -82,7 +82,7 @@ export function Component() {
       {fault !== '' && <Notice tone="bad">{fault}</Notice>}
       {list.isSuccess && redirects.length === 0 ? (
         <EmptyState
-          icon="next"
+          icon="redirect"
           title={t(isNarrowed ? 'redirects.nothing.title' : 'redirects.empty.title')}
           text={t(isNarrowed ? 'redirects.nothing.text' : 'redirects.empty.text')}
         >

@@ -9,7 +9,6 @@ import { Page } from '../../parts/page.tsx'
 import { useLocale, useText, type TextKey } from '../../text/text.tsx'
 import { SeoForm } from './seo-form.tsx'
 import '../../look/search-engines.css'
-import '../../look/texts.css'
 
 const pageNames = {
   homepage: 'seo.page.homepage',
@@ -43,7 +42,7 @@ export function Component() {
       title={t('screen.searchEngines')}
       width="form"
       bars={
-        <div className="bar line filters">
+        <div className="bar line pagechoice">
           <select
             className="sel"
             aria-label={t('seo.page')}

@@ -76,7 +76,9 @@ export function SeoForm({ seo, origin, titleSuffix }: SeoFormProps) {
       />
       <p className="soft">
         {t(seo.isInSitemap ? 'seo.indexed' : 'seo.notIndexed')}{' '}
-        <Link to="/settings/shop/search-engines">{t('seo.robots')}</Link>
+        <Link className="lnk" to="/settings/shop/search-engines">
+          {t('seo.robots')}
+        </Link>
       </p>
       <SaveBar changes={changedFields.length} isSaving={isSaving} error={error} onSave={submit} onDiscard={discard} />
     </div>
