@@ -121,6 +121,7 @@ test('only operations that carry a file or a page take long bodies', () => {
     'doSaveBlocks',
     'setPageTexts',
     'getPageChecks',
+    'doImportRedirects',
     'doUploadMedia',
     'doAddCatalogueImportPart',
     'doUploadShopPicture',

@@ -66,7 +66,7 @@ describe('a person who chooses two lists', () => {
       expect(await find(folder, email)).toMatchObject({ state: 'confirmed', confirmedAt: expect.any(String) })
   })
 
-  test('who confirms a later request does not confirm an earlier one', async () => {
+  test('confirms a later request without an earlier one', async () => {
     const email = someone()
     await subscribe(email, ['sale'])
     expect(await mailsTo(email)).toHaveLength(1)
@@ -153,7 +153,11 @@ describe('staff', () => {
 
   test.each([
     ['no list', [], { path: '', fault: 'required' }],
-    ['a list without a name', [{ ...sale, names: { en: ' ', de: '', pl: '' } }], { path: '0.names', fault: 'required' }],
+    [
+      'a list without a name',
+      [{ ...sale, names: { en: ' ', de: '', pl: '' } }],
+      { path: '0.names', fault: 'required' },
+    ],
     ['two of one short name', [sale, sale], { path: '1.folder', fault: 'nameTaken' }],
   ])('cannot save %s', async (_, lists, fault) => {
     const refusal = await expectRefusal(saveLists(lists))

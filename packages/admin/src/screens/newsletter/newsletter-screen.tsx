@@ -26,7 +26,7 @@ export function Component() {
 
   const download = (folder: string) =>
     downloadSubscribers(folder).then(
-      (count) => announce(t('newsletter.exported', { count })),
+      (count) => announce(t('subscribers.exported', { count })),
       (error: unknown) => setFault(toText(error)),
     )
 
@@ -39,10 +39,10 @@ export function Component() {
           <>
             <Link className="btn hide-ph" to="/settings/shop/newsletter">
               <Icon name="settings" />
-              {t('newsletter.settings')}
+              {t('subscribers.settings')}
             </Link>
             <Button className="btn pri" isDisabled={list.confirmed === 0} onPress={() => void download(list.folder)}>
-              {t('newsletter.export')}
+              {t('subscribers.export')}
             </Button>
           </>
         )
@@ -50,7 +50,7 @@ export function Component() {
       bars={
         <>
           <ViewTabs
-            label={t('newsletter.lists')}
+            label={t('subscribers.lists')}
             current={list?.folder ?? ''}
             views={(lists.data ?? []).map(({ folder, name, confirmed }) => ({
               key: folder,
@@ -60,8 +60,8 @@ export function Component() {
             onShow={(key) => show({ view: key })}
           />
           <SearchBar
-            label={t('newsletter.search')}
-            hint={t('newsletter.searchHint')}
+            label={t('subscribers.search')}
+            hint={t('subscribers.searchHint')}
             search={search}
             onSearch={searchLater}
           />
@@ -80,17 +80,21 @@ export function Component() {
   )
 }
 
-function ListFacts({ list: { confirmed, pending, unsubscribed, isInForms, isAtRegistration, isConfigured } }: { readonly list: SubscriberList }) {
+function ListFacts({
+  list: { confirmed, pending, unsubscribed, isInForms, isAtRegistration, isConfigured },
+}: {
+  readonly list: SubscriberList
+}) {
   const t = useText()
   const places = [
-    ...(isInForms ? [t('newsletter.inForms')] : []),
-    ...(isAtRegistration ? [t('newsletter.atRegistration')] : []),
+    ...(isInForms ? [t('subscribers.inForms')] : []),
+    ...(isAtRegistration ? [t('subscribers.atRegistration')] : []),
   ]
   return (
     <div className="bar line">
       <p className="soft s12">
-        {t('newsletter.facts', { confirmed, pending, unsubscribed })}{' '}
-        {isConfigured ? places.join(' ') : t('newsletter.removed')} {t('newsletter.noImport')}
+        {t('subscribers.facts', { confirmed, pending, unsubscribed })}{' '}
+        {isConfigured ? places.join(' ') : t('subscribers.removed')} {t('subscribers.noImport')}
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function SubscriberDialog({ subscriber, formatTime, onClose }: Subscriber
 
   async function run() {
     await (isErasing ? call('deleteNewsletterSubscriber', { id }) : call('doEndNewsletterSubscription', { id }))
-    announce(t(isErasing ? 'newsletter.erased' : 'newsletter.ended', { email }))
+    announce(t(isErasing ? 'subscribers.erased' : 'subscribers.ended', { email }))
     await refreshNewsletter()
     onClose()
   }
@@ -31,36 +31,36 @@ export function SubscriberDialog({ subscriber, formatTime, onClose }: Subscriber
   return (
     <ActionDialog
       title={email}
-      action={t(isErasing ? 'newsletter.erase' : 'newsletter.end')}
+      action={t(isErasing ? 'subscribers.erase' : 'subscribers.end')}
       isDangerous
-      consequences={[t(isErasing ? 'newsletter.erase.consequence' : 'newsletter.end.consequence')]}
+      consequences={[t(isErasing ? 'subscribers.erase.consequence' : 'subscribers.end.consequence')]}
       error={action.error}
       isBusy={action.isBusy}
       onClose={onClose}
       onConfirm={() => void action.run(run)}
     >
       <dl className="kv">
-        <dt>{t('newsletter.column.requested')}</dt>
+        <dt>{t('subscribers.column.requested')}</dt>
         <dd>
           {formatTime(requestedAt)}
-          {source !== null && ` · ${t(`newsletter.source.${source}`)}`}
+          {source !== null && ` · ${t(`subscribers.source.${source}`)}`}
         </dd>
-        <dt>{t('newsletter.column.confirmed')}</dt>
+        <dt>{t('subscribers.column.confirmed')}</dt>
         <dd>{confirmedAt === null ? '–' : formatTime(confirmedAt)}</dd>
         {endedAt !== null && (
           <>
-            <dt>{t('newsletter.column.ended')}</dt>
+            <dt>{t('subscribers.column.ended')}</dt>
             <dd>{formatTime(endedAt)}</dd>
           </>
         )}
       </dl>
       {canEnd && (
         <fieldset className="f">
-          <legend className="lab">{t('newsletter.how')}</legend>
+          <legend className="lab">{t('subscribers.how')}</legend>
           {([false, true] as const).map((erases) => (
             <label key={String(erases)} className="row">
               <input type="radio" name="how" checked={isErasing === erases} onChange={() => setErasing(erases)} />
-              {t(erases ? 'newsletter.erase' : 'newsletter.end')}
+              {t(erases ? 'subscribers.erase' : 'subscribers.end')}
             </label>
           ))}
         </fieldset>

@@ -27,8 +27,8 @@ export function SubscriberTable({ list, search }: { readonly list: SubscriberLis
     return (
       <EmptyState
         icon="mail"
-        title={t(search === '' ? 'newsletter.empty.title' : 'newsletter.nothing.title')}
-        text={t(search === '' ? 'newsletter.empty.text' : 'newsletter.nothing.text')}
+        title={t(search === '' ? 'subscribers.empty.title' : 'subscribers.nothing.title')}
+        text={t(search === '' ? 'subscribers.empty.text' : 'subscribers.nothing.text')}
       />
     )
   return (
@@ -37,12 +37,12 @@ export function SubscriberTable({ list, search }: { readonly list: SubscriberLis
         <table className="tbl sticky">
           <thead>
             <tr>
-              <th>{t('newsletter.column.email')}</th>
-              <th>{t('newsletter.column.state')}</th>
-              <th className="hide-ph">{t('newsletter.column.requested')}</th>
-              <th>{t('newsletter.column.confirmed')}</th>
-              <th className="hide-ph">{t('newsletter.column.source')}</th>
-              <th className="hide-ph">{t('newsletter.column.language')}</th>
+              <th>{t('subscribers.column.email')}</th>
+              <th>{t('subscribers.column.state')}</th>
+              <th className="hide-ph">{t('subscribers.column.requested')}</th>
+              <th>{t('subscribers.column.confirmed')}</th>
+              <th className="hide-ph">{t('subscribers.column.source')}</th>
+              <th className="hide-ph">{t('subscribers.column.language')}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,11 +55,11 @@ export function SubscriberTable({ list, search }: { readonly list: SubscriberLis
                   {row.name !== '' && <span className="soft s12 cut lines">{row.name}</span>}
                 </td>
                 <td>
-                  <Badge {...looks[row.state]}>{t(`newsletter.state.${row.state}`)}</Badge>
+                  <Badge {...looks[row.state]}>{t(`subscribers.state.${row.state}`)}</Badge>
                 </td>
                 <td className="soft nw hide-ph">{formatTime(row.requestedAt)}</td>
                 <td className="soft nw">{row.confirmedAt === null ? '–' : formatTime(row.confirmedAt)}</td>
-                <td className="soft hide-ph">{row.source === null ? '–' : t(`newsletter.source.${row.source}`)}</td>
+                <td className="soft hide-ph">{row.source === null ? '–' : t(`subscribers.source.${row.source}`)}</td>
                 <td className="soft hide-ph">{row.locale}</td>
               </tr>
             ))}
@@ -69,7 +69,7 @@ export function SubscriberTable({ list, search }: { readonly list: SubscriberLis
       {found.hasNextPage && (
         <div className="pager">
           <button type="button" className="btn sm" onClick={() => void found.fetchNextPage()}>
-            {t('newsletter.more')}
+            {t('subscribers.more')}
           </button>
         </div>
       )}

@@ -106,8 +106,7 @@ function toCondition({ search = '', view }: RedirectFilter): RawBuilder<unknown>
   // With the prefix of its language, as it is shown.
   return sql`${conditions[view]} and (
     case r.locale when 'en' then '/' else '/' || r.locale || '/' end || r.from_path ilike ${pattern} or r.to_path ilike ${pattern}
-    or exists (select from category_texts t where t.category_id = r.category_id and '/' || t.url_path ilike ${pattern})
-    or exists (select from item_texts t where t.item_id = r.item_id and '/' || t.url_path ilike ${pattern}))`
+    or exists (select from category_texts t where t.category_id = r.category_id and '/' || t.url_path ilike ${pattern}))`
 }
 
 export interface RedirectWrite extends StoredTarget {
