@@ -9,7 +9,8 @@ export const subscriptionSources = ['form', 'registration', 'account'] as const
 const folder = line(50)
 
 export const getNewsletterLists = operation({
-  summary: 'Returns the newsletter lists with the numbers of their subscribers; also lists that are not offered any more.',
+  summary:
+    'Returns the newsletter lists with the numbers of their subscribers; also lists that are not offered any more.',
   access: 'customers',
   cost: 'normal',
   payload: emptyObject,
@@ -71,7 +72,8 @@ export const getNewsletterExport = operation({
 })
 
 export const doEndNewsletterSubscription = operation({
-  summary: 'Unsubscribes somebody who asked for it by phone or letter. The proof of the consent is kept as long as the law asks.',
+  summary:
+    'Unsubscribes somebody who asked for it by phone or letter. The proof of the consent is kept as long as the law asks.',
   access: 'customers',
   cost: 'light',
   payload: v.object({ id }),

@@ -21,7 +21,9 @@ export async function countSubscriptions(
   db: Db,
 ): Promise<readonly { readonly folder: string; readonly state: SubscriptionState; readonly count: number }[]> {
   const { rows } = await sql<{ folder: string; state: SubscriptionState; count: number }>`
-    select folder, state, count(*)::integer as count from newsletter_subscriptions group by folder, state order by folder`.execute(db)
+    select folder, state, count(*)::integer as count from newsletter_subscriptions group by folder, state order by folder`.execute(
+    db,
+  )
   return rows
 }
 
@@ -41,7 +43,10 @@ export async function listSubscriptions(
     readonly limit: number
   },
 ): Promise<readonly ListedSubscription[]> {
-  const pattern = `${search.trim().toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<ListedSubscription>`
     select id, email, first_name as "firstName", last_name as "lastName", locale, state, source, requested_at as "requestedAt",
            confirmed_at as "confirmedAt", ended_at as "endedAt", salt
@@ -54,6 +59,10 @@ export async function listSubscriptions(
 
 /** The list it was on; undefined: there is no such subscription. */
 export async function deleteSubscription(tx: Tx, id: number): Promise<string | undefined> {
-  const row = await tx.deleteFrom('newsletter_subscriptions').where('id', '=', id).returning('folder').executeTakeFirst()
+  const row = await tx
+    .deleteFrom('newsletter_subscriptions')
+    .where('id', '=', id)
+    .returning('folder')
+    .executeTakeFirst()
   return row?.folder
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { defaultNewsletterList, type NewsletterList, type PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse } from '../kernel/context.ts'
 
@@ -14,13 +13,11 @@ export function listOffered({ 'newsletter.lists': lists }: ListSettings): readon
 
 /** Refuses a list that the shop does not have; without a choice, the first one that is offered. */
 export function chooseFolders(settings: ListSettings, chosen: readonly string[] | undefined): readonly string[] {
-  if (chosen === undefined) return listOffered(settings).slice(0, 1).map(({ folder }) => folder)
+  if (chosen === undefined)
+    return listOffered(settings)
+      .slice(0, 1)
+      .map(({ folder }) => folder)
   const known = new Set(settings['newsletter.lists'].map(({ folder }) => folder))
   if (chosen.some((folder) => !known.has(folder))) refuse('newsletter.listUnknown')
   return chosen
-}
-
-/** In the language of the reader, else in any that it has. */
-export function getListName({ folder, names }: Pick<NewsletterList, 'folder' | 'names'>, locale: Locale): string {
-  return names[locale].trim() || Object.values(names).find((name) => name.trim() !== '') || folder
 }

@@ -1,4 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { getListName } from '@vitrine/contract/outreach/newsletter-list-name'
 import type { NewsletterChoice } from '@vitrine/contract/outreach/outreach.contract'
 import { newsletterFaults } from '@vitrine/contract/outreach/outreach-faults'
 import type { Customers } from '../customers/customers.ts'
@@ -18,7 +19,7 @@ import {
   type Subscription,
   type SubscriptionRequest,
 } from './newsletter-store.ts'
-import { chooseFolders, defaultFolder, getListName, listOffered } from './newsletter-lists.ts'
+import { chooseFolders, defaultFolder, listOffered } from './newsletter-lists.ts'
 import type { NewsletterPurpose } from './outreach-mails.ts'
 import { refuseFaults } from './refuse-faults.ts'
 

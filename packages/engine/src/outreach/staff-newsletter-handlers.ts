@@ -1,4 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { getListName } from '@vitrine/contract/outreach/newsletter-list-name'
 import { toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
@@ -10,7 +11,6 @@ import {
   listSubscriptions,
   type ListedSubscription,
 } from './newsletter-admin-store.ts'
-import { getListName } from './newsletter-lists.ts'
 import { endSubscription, findSubscription } from './newsletter-store.ts'
 import { newsletterLink } from './outreach-mails.ts'
 

@@ -6,7 +6,13 @@ import { compressPage } from './compress-page.ts'
 const html = `<p>${'Jumper, 129.00, in stock. '.repeat(2000)}${randomBytes(4000).toString('hex')}</p>`
 const page = () =>
   compressPage(
-    { status: 200, headers: { 'content-type': 'text/html' }, cookies: [], body: new TextEncoder().encode(html) },
+    {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      cookies: [],
+      keepsQuery: false,
+      body: new TextEncoder().encode(html),
+    },
     { isHttps: false, caching: { 'cache-control': 'public, no-cache' } },
   )
 

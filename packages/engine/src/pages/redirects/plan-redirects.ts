@@ -57,11 +57,12 @@ export function planRedirects(typed: readonly TypedRedirect[], options: PlanOpti
   }
   const next = new Map(options.known.map(({ source, target }) => [toSourceKey(source), target]))
   for (const [key, { target }] of parsed) next.set(key, target)
+  const leadingTo = groupByTarget(options.known, parsed)
   const accepted: PlannedRedirect[] = []
   const flattened = new Map<number, { readonly known: KnownRedirect; readonly target: RedirectTarget }>()
   for (const redirect of parsed.values()) {
     const target = findEnd(redirect, next, options)
-    const before = isFault(target) ? [] : listBefore(redirect, parsed, options)
+    const before = isFault(target) ? [] : (leadingTo.get(toSourceKey(redirect.source)) ?? [])
     const fault = isFault(target) ? target : options.flattens ? undefined : toBeforeFault(redirect, before)
     if (fault || isFault(target)) {
       refused.push({ ...toTyped(redirect), refusal: fault ?? toCircle(redirect) })
@@ -111,15 +112,10 @@ function findEnd(
   }
 }
 
-function listBefore(
-  { source }: PlannedRedirect,
-  parsed: ReadonlyMap<string, PlannedRedirect>,
-  { known }: PlanOptions,
-): readonly KnownRedirect[] {
-  const key = toSourceKey(source)
-  return known.filter(
-    (each) => each.target?.kind === 'path' && toSourceKey(each.target) === key && !parsed.has(toSourceKey(each.source)),
-  )
+/** Existing redirects by the address to which they lead, without those that are replaced. */
+function groupByTarget(known: readonly KnownRedirect[], parsed: ReadonlyMap<string, PlannedRedirect>) {
+  const kept = known.filter(({ source }) => !parsed.has(toSourceKey(source)))
+  return Map.groupBy(kept, ({ target }) => (target?.kind === 'path' ? toSourceKey(target) : undefined))
 }
 
 function toBeforeFault({ source, to }: PlannedRedirect, [before]: readonly KnownRedirect[]): AddressFault | undefined {

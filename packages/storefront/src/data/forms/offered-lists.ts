@@ -1,4 +1,5 @@
-import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { getListName } from '@vitrine/contract/outreach/newsletter-list-name'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 
 export interface OfferedList {
@@ -12,7 +13,5 @@ export function listChoices(
   locale: Locale,
 ): readonly OfferedList[] {
   const offered = lists.filter(({ isInForms }) => isInForms)
-  return offered.length < 2
-    ? []
-    : offered.map(({ folder, names }) => ({ folder, name: names[locale].trim() || getLabel(names, locale) || folder }))
+  return offered.length < 2 ? [] : offered.map((list) => ({ folder: list.folder, name: getListName(list, locale) }))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readRegistration, registrationMistakes } from './registration.ts'
 
 const rules = {
+  hasNewsletter: true,
   emailRules: { refusedHosts: ['.malicious.net'], refusedCharacters: '()' },
   countries: [
     {
