@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/client.ts'
 import { refreshNewsletter, type Subscriber } from '../../data/newsletter-queries.ts'
+import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
+import { SwitchField } from '../../parts/form/switch-field.tsx'
 import { useText } from '../../text/text.tsx'
 
 interface SubscriberDialogProps {
@@ -20,6 +23,8 @@ export function SubscriberDialog({ subscriber, formatTime, onClose }: Subscriber
   const { id, email, state, source, requestedAt, confirmedAt, endedAt } = subscriber
   const canEnd = state !== 'unsubscribed'
   const [isErasing, setErasing] = useState(!canEnd)
+  const { data: operator } = useQuery(operatorQuery)
+  const mayErase = operator?.permissions.includes('customers.erase') === true
 
   async function run() {
     await (isErasing ? call('deleteNewsletterSubscriber', { id }) : call('doEndNewsletterSubscription', { id }))
@@ -32,10 +37,11 @@ export function SubscriberDialog({ subscriber, formatTime, onClose }: Subscriber
     <ActionDialog
       title={email}
       action={t(isErasing ? 'subscribers.erase' : 'subscribers.end')}
-      isDangerous
+      isDangerous={isErasing}
       consequences={[t(isErasing ? 'subscribers.erase.consequence' : 'subscribers.end.consequence')]}
       error={action.error}
       isBusy={action.isBusy}
+      canConfirm={canEnd || mayErase}
       onClose={onClose}
       onConfirm={() => void action.run(run)}
     >
@@ -54,17 +60,7 @@ export function SubscriberDialog({ subscriber, formatTime, onClose }: Subscriber
           </>
         )}
       </dl>
-      {canEnd && (
-        <fieldset className="f">
-          <legend className="lab">{t('subscribers.how')}</legend>
-          {([false, true] as const).map((erases) => (
-            <label key={String(erases)} className="row">
-              <input type="radio" name="how" checked={isErasing === erases} onChange={() => setErasing(erases)} />
-              {t(erases ? 'subscribers.erase' : 'subscribers.end')}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {canEnd && mayErase && <SwitchField label={t('subscribers.erase')} isOn={isErasing} onChange={setErasing} />}
     </ActionDialog>
   )
 }

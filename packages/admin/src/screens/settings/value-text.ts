@@ -1,5 +1,7 @@
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { getListName } from '@vitrine/contract/outreach/newsletter-list-name'
+import type { NewsletterList } from '@vitrine/contract/shop/settings'
 import type { Translate } from '../../text/text.tsx'
 import type { FieldDefinition } from './setting-definition.ts'
 
@@ -21,7 +23,18 @@ function describe(value: unknown, field: FieldDefinition | undefined, t: Transla
   if (typeof value === 'number') return new Intl.NumberFormat(languageTags[locale]).format(value)
   if (typeof value === 'string') return value
   if (field?.kind === 'picture') return t('setting.picture')
+  // The schema of the setting gives it this shape.
+  if (field?.kind === 'newsletterLists')
+    return (value as readonly NewsletterList[]).map((list) => describeList(list, t, locale)).join('; ')
   return describeParts(value, t)
+}
+
+function describeList(list: NewsletterList, t: Translate, locale: Locale): string {
+  const places = [
+    ...(list.isInForms ? [t('setting.newsletter.inForms')] : []),
+    ...(list.isAtRegistration ? [t('setting.newsletter.atRegistration')] : []),
+  ]
+  return places.length === 0 ? getListName(list, locale) : `${getListName(list, locale)} (${places.join(', ')})`
 }
 
 function describeParts(value: unknown, t: Translate): string {

@@ -2,6 +2,7 @@ import type { OfferedList } from '../../data/forms/offered-lists.ts'
 import { useText } from '../../text/text.tsx'
 import { Check } from '../../ui/form/field.tsx'
 import { FieldMessage } from '../../ui/form/field-message.tsx'
+import styles from './newsletter-subscribe.module.css'
 
 interface ListChoiceProps {
   readonly idPrefix: string
@@ -15,7 +16,12 @@ export function ListChoice({ idPrefix, lists, values, error }: ListChoiceProps) 
   const t = useText()
   const errorId = `${idPrefix}-lists-error`
   return (
-    <fieldset id={`${idPrefix}-lists`} tabIndex={-1} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      className={styles.lists}
+      id={`${idPrefix}-lists`}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend>{t('newsletter.lists')}</legend>
       {error !== undefined && (
         <FieldMessage id={errorId} bad>
