@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { staticPages } from '../account/session.contract.ts'
+import type { StaticPage } from '../account/session.contract.ts'
 import { robots } from '../catalogue/category.ts'
 import { count, emptyObject, singleLineText } from '../kernel/operation/fields.ts'
 import { locales } from '../kernel/i18n/locale.ts'
@@ -15,7 +15,7 @@ export const staticSeoPages = {
   privacyPolicy: 'privacy-policy',
   termsAndConditions: 'terms-and-conditions',
   accessibility: 'declaration-of-accessibility',
-} as const satisfies Partial<Record<(typeof staticPages)[number], string>>
+} as const satisfies Partial<Record<StaticPage, string>>
 export type StaticSeoPage = keyof typeof staticSeoPages
 export const staticSeoNames = [
   'homepage',
