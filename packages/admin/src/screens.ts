@@ -8,6 +8,7 @@ import { loaders as homeTexts } from './text/compiled/home.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
+import { loaders as mailTexts } from './text/compiled/mails.ts'
 import { loaders as manualTexts } from './text/compiled/manual.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
@@ -259,6 +260,20 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: searchEngineTexts,
     load: () => import('./screens/search-engines/search-engines-screen.tsx'),
+    path: 'content/mails',
+    title: 'screen.mails',
+    permission: 'content',
+    icon: 'mail',
+    group: 'shop',
+    texts: mailTexts,
+    load: () => import('./screens/mails/mails-screen.tsx'),
+  },
+  {
+    path: 'content/mails/:name',
+    title: 'screen.mails',
+    permission: 'content',
+    texts: mailTexts,
+    load: () => import('./screens/mails/mail-screen.tsx'),
   },
   {
     path: 'content/manual',

@@ -75,6 +75,8 @@ export const serverLimits = {
   priceHistoryYears: 3, // of replaced prices: until claims about a wrong prior price lapse
   maxPendingCounters: 5000, // different counters in memory: bounds what nonsense input can fill
   backInStockPerNetwork: 20, // requests from one network within an hour
+  testMails: 10, // that one member of staff sends to themselves in `testMailSeconds`
+  testMailSeconds: 600,
   backInStockMailsPerHour: 5, // mails that ask one address for confirmation
   backInStockPendingDays: 7, // after which an unconfirmed request is deleted
   backInStockEndedDays: 30, // after which a settled request is deleted

@@ -6,6 +6,8 @@ import { paginated } from '../kernel/operation/paginated.ts'
 
 const locale = v.picklist(locales)
 const key = line(120)
+/** What the text said instead when it was shown; null: the original. Without it, the last change wins. */
+const seen = v.optional(maybe(line(2000)))
 
 /** A text of the shop in one language: the original and its override. */
 export const shopText = v.object({
@@ -34,19 +36,19 @@ export const getTextOverrides = operation({
 
 export const setTextOverride = operation({
   summary:
-    'Overrides a text of the shop, effective with the next request. It has to use the same placeholders and must be plain text.',
+    'Overrides a text of the shop, effective with the next request. It has to use the same placeholders and must be plain text. With `seen`, a change that somebody else made meanwhile is not overwritten.',
   access: 'content',
   cost: 'normal',
-  payload: v.object({ locale, key, text: v.pipe(line(2000), v.trim(), v.nonEmpty()) }),
+  payload: v.object({ locale, key, text: v.pipe(line(2000), v.trim(), v.nonEmpty()), seen }),
   answer: shopText,
-  refusals: ['text.unknown', 'text.valuesDiffer', 'text.notPlain'],
+  refusals: ['text.unknown', 'text.valuesDiffer', 'text.notPlain', 'text.changedMeanwhile'],
 })
 
 export const deleteTextOverride = operation({
   summary: 'Restores the original text of the shop.',
   access: 'content',
   cost: 'normal',
-  payload: v.object({ locale, key }),
+  payload: v.object({ locale, key, seen }),
   answer: shopText,
-  refusals: ['text.unknown'],
+  refusals: ['text.unknown', 'text.changedMeanwhile'],
 })

@@ -202,6 +202,7 @@ export { getHome, getShopInsights } from '../shop/home.contract.ts'
 export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
+export { getMails, getMail, doSendTestMail } from '../pages/mails.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'
 export {
   getSettings,

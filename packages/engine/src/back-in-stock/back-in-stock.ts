@@ -13,6 +13,7 @@ import { enqueue } from '../kernel/jobs/outbox.ts'
 import type { BotCheckVerifier } from '../outreach/outreach.ts'
 import type { Post } from '../post/post.ts'
 import { releaseReservation, findReservation, assignReservationToCart } from '../stock/stock.ts'
+import { latestRequestMails } from './latest-request-mails.ts'
 import { backInStockMails, notifyMePurpose } from './back-in-stock-mails.ts'
 import { findNotifiableVariation } from './notifiable-variations-store.ts'
 import {
@@ -39,6 +40,7 @@ export interface BackInStock {
     | 'doAddNotifiedItem'
   >
   readonly outboxHandlers: ReturnType<typeof backInStockMails>
+  readonly latestMails: ReturnType<typeof latestRequestMails>
   readonly jobs: readonly Job[]
 }
 
@@ -56,6 +58,7 @@ export function createBackInStock(services: Services, { cart, post, botCheck }: 
   const { db } = services
   return {
     outboxHandlers: backInStockMails(services, post),
+    latestMails: latestRequestMails(services, post),
     jobs: backInStockJobs(services),
     handlers: {
       getNotifiablePiece: (ctx, { variationId }) => getNotifiableVariation(ctx, variationId),

@@ -17,6 +17,15 @@ export function findRequest(db: Db, id: number): Promise<BackInStockRequest | un
   return requests(db).where('id', '=', id).executeTakeFirst().then(toRequest)
 }
 
+/** The variation of the newest of the last 500 requests in this language. */
+export async function findLatestRequestedVariation(db: Db, locale: Locale): Promise<number | undefined> {
+  const { rows } = await sql<{ variationId: number }>`
+    select variation_id as "variationId" from (
+      select id, variation_id, locale from back_in_stock_requests order by id desc limit 500) recent
+     where locale = ${locale} order by id desc limit 1`.execute(db)
+  return rows[0]?.variationId
+}
+
 /** Requests are locked after the cart and before its holds. */
 export async function lockRequest(tx: Tx, id: number): Promise<BackInStockRequest | undefined> {
   await tx.selectFrom('back_in_stock_requests').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -38,6 +38,15 @@ export function findOffer(db: Db, offerId: number): Promise<OfferHead | undefine
   return offerHeads(db).where('o.id', '=', offerId).executeTakeFirst().then(toOfferHead)
 }
 
+/** The newest of the last 500 offers with a person in this language. */
+export async function findLatestOfferId(db: Db, locale: Locale): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select recent.id from (select id, locale from offers order by id desc limit 500) recent
+      join offer_people p on p.offer_id = recent.id
+     where recent.locale = ${locale} order by recent.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /**
  * Offers are first in the lock order. The offer is read in a second statement, which sees what was committed while the
  * first waited for the lock.

@@ -8,6 +8,7 @@ import { deleteOfferPeople, markOffersExpired } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
 import { rejectOffer } from './reject-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
+import { latestOfferMail } from './latest-offer-mail.ts'
 import { offerOutboxHandlers } from './send-offer.ts'
 
 export { eraseOfferData, listOffersByPerson, moveOffers } from './personal-offers-store.ts'
@@ -15,6 +16,7 @@ export { eraseOfferData, listOffersByPerson, moveOffers } from './personal-offer
 export interface Offers {
   readonly handlers: Handlers<'getOffer' | 'getOffers' | 'doAcceptOffer' | 'doRejectOffer'>
   readonly outboxHandlers: ReturnType<typeof offerOutboxHandlers>
+  readonly latestMails: ReturnType<typeof latestOfferMail>
   readonly jobs: readonly Job[]
 }
 
@@ -34,6 +36,7 @@ export function createOffers(deps: OfferDependencies): Offers {
       doRejectOffer: (ctx, payload) => rejectOffer(ctx, payload),
     },
     outboxHandlers: offerOutboxHandlers(deps),
+    latestMails: latestOfferMail(deps),
     jobs: [
       {
         name: 'expireOffers',

@@ -1,5 +1,6 @@
 import type { OutboxHandler } from '../kernel/jobs/outbox.ts'
-import { findOffer } from './offers-store.ts'
+import type { OfferLetters } from '../ports/letters/offer-letters.ts'
+import { findOffer, type OfferHead } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
@@ -17,36 +18,40 @@ export function offerOutboxHandlers(deps: OfferDependencies): {
     async 'mail.offerSent'({ offerId }, message) {
       const head = await findOffer(services.db, offerId)
       if (!head || head.email === null || head.status !== 'valid') return
-      const { order, totals, itemImages } = await readOffer(deps, head, {
-        locale: head.locale,
-        visitor: anonymousVisitor,
-        choice: {},
-      })
-      const name = order.billingAddress
-        ? `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim()
-        : ''
+      const link = post.linkTo(head.locale, `/offer/${head.id}/${head.accessKey}`)
       await post.send(message, {
         recipient: head.email,
         locale: head.locale,
-        letter: {
-          name: 'offerSent',
-          contents: {
-            number: head.id,
-            name,
-            validUntil: head.validUntil.toISOString(),
-            message: head.note,
-            totals,
-            link: post.linkTo(head.locale, `/offer/${head.id}/${head.accessKey}`),
-            lines: order.orderItems.map((item) => ({
-              name: item.orderItemName,
-              details: item.attributes.map((chosen) => `${chosen.name}: ${chosen.value}`),
-              quantity: item.quantity,
-              amount: item.amounts.lineGross.formatted,
-              imageBase: itemImages[String(item.itemVariationId)] ?? null,
-            })),
-          },
-        },
+        letter: { name: 'offerSent', contents: await readOfferContents(deps, head, link) },
       })
     },
+  }
+}
+
+export async function readOfferContents(
+  deps: OfferDependencies,
+  head: OfferHead,
+  link: string,
+): Promise<OfferLetters['offerSent']> {
+  const { order, totals, itemImages } = await readOffer(deps, head, {
+    locale: head.locale,
+    visitor: anonymousVisitor,
+    choice: {},
+  })
+  const name = order.billingAddress ? `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() : ''
+  return {
+    number: head.id,
+    name,
+    validUntil: head.validUntil.toISOString(),
+    message: head.note,
+    totals,
+    link,
+    lines: order.orderItems.map((item) => ({
+      name: item.orderItemName,
+      details: item.attributes.map((chosen) => `${chosen.name}: ${chosen.value}`),
+      quantity: item.quantity,
+      amount: item.amounts.lineGross.formatted,
+      imageBase: itemImages[String(item.itemVariationId)] ?? null,
+    })),
   }
 }

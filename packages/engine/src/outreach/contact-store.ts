@@ -46,6 +46,14 @@ export async function findMessage(db: Db, id: number): Promise<ContactMessage | 
   return selectMessages(db).where('m.id', '=', id).executeTakeFirst()
 }
 
+/** The newest of the last 500 messages in this language. */
+export async function findLatestMessageId(db: Db, locale: Locale): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, locale from contact_messages order by id desc limit 500) recent
+     where locale = ${locale} order by id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** Newest first. */
 export async function listNewestMessages(
   db: Db,

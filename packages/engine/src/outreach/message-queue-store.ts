@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
@@ -81,6 +82,16 @@ export async function listReplies(db: Db, messageId: number): Promise<readonly M
 
 export async function findReply(db: Db, id: number): Promise<MessageReply | undefined> {
   return replies(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest of the last 500 answers to a message in this language. */
+export async function findLatestReplyId(db: Db, locale: Locale): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select recent.id from (select id, message_id from contact_replies order by id desc limit 500) recent
+      join contact_messages m on m.id = recent.message_id where m.locale = ${locale} order by recent.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
 }
 
 export async function insertReply(tx: Tx, reply: Omit<MessageReply, 'id'>): Promise<number> {

@@ -3,6 +3,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../kernel/context.ts'
 import { mailToken } from '../kernel/security/mail-token.ts'
 import type { OutboxHandlers } from '../kernel/jobs/outbox.ts'
+import type { OutreachLetters } from '../ports/letters/outreach-letters.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
 import { findMessage, type ContactMessage } from './contact-store.ts'
 import { findReply, listReplies, type MessageReply } from './message-queue-store.ts'
@@ -82,25 +83,30 @@ export function outreachMails({ db, settings }: Services, post: Post): Pick<Outb
     return {
       ...toRecipient(message),
       thread: [`mail.contactReceipt:${message.id}`, ...earlier.map(({ id }) => `mail.contactReply:${id}`)],
-      letter: {
-        name: 'contactReply',
-        contents: { subject: message.subject, text: reply.text, question: message.message, name: message.name },
-      },
+      letter: { name: 'contactReply', contents: toReplyContents(message, reply) },
     }
   }
 
   async function toShopLetter(message: ContactMessage): Promise<AddressedLetter> {
-    const { id: number, name, email: sender, subject, message: text, orderId } = message
     const { email } = (await settings())['shop.address']
     // The address was removed after the message was received: the outbox retries until there is one.
     if (email === '') throw new Error('the shop has no e-mail address: set shop.address.email')
     return {
       recipient: email,
       locale: toLocale(message),
-      replyTo: sender,
-      letter: { name: 'contactMessage', contents: { number, name, email: sender, subject, message: text, orderId } },
+      replyTo: message.email,
+      letter: { name: 'contactMessage', contents: toMessageContents(message) },
     }
   }
+}
+
+export function toMessageContents(message: ContactMessage): OutreachLetters['contactMessage'] {
+  const { id: number, name, email, subject, message: text, orderId } = message
+  return { number, name, email, subject, message: text, orderId }
+}
+
+export function toReplyContents(message: ContactMessage, reply: MessageReply): OutreachLetters['contactReply'] {
+  return { subject: message.subject, text: reply.text, question: message.message, name: message.name }
 }
 
 export async function newsletterLink(

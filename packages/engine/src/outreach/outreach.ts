@@ -12,6 +12,7 @@ import { staffMessageHandlers, type StaffMessageHandlers } from './staff-message
 import { staffNewsletterHandlers, type StaffNewsletterHandlers } from './staff-newsletter-handlers.ts'
 import { newsletterHandlers } from './newsletter.ts'
 import { deleteSubscriptionsByEmail, deleteOldSubscriptions, listSubscriptionsByEmail } from './newsletter-store.ts'
+import { latestMessageMails } from './latest-message-mails.ts'
 import { outreachMails } from './outreach-mails.ts'
 
 export type { BotCheckVerifier } from './bot-check.ts'
@@ -29,6 +30,7 @@ type OutreachOperation =
 export interface Outreach {
   readonly handlers: Handlers<OutreachOperation> & StaffMessageHandlers & StaffNewsletterHandlers
   readonly outboxHandlers: ReturnType<typeof outreachMails>
+  readonly latestMails: ReturnType<typeof latestMessageMails>
   readonly jobs: readonly Job[]
   /** For other modules with public forms. */
   readonly botCheck: BotCheckVerifier
@@ -56,6 +58,7 @@ export function createOutreach(
       ...staffNewsletterHandlers(services, post),
     },
     outboxHandlers: outreachMails(services, post),
+    latestMails: latestMessageMails(services),
     jobs: [
       ...botCheck.jobs,
       {

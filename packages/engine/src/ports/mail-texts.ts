@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/contract/orders/order'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Messages } from '@vitrine/contract/kernel/i18n/message'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { ShopLetter } from './letters.ts'
 
@@ -18,6 +19,8 @@ export interface LetterContext {
   readonly settings: PublicSettings
   /** Origin of the shop, for links and pictures. */
   readonly origin: string
+  /** Texts instead of the shop's, by key: those of a preview. */
+  readonly texts?: Messages | undefined
 }
 
 export interface MailedRefund {

@@ -16,6 +16,8 @@ export interface OutgoingMail {
 
 /** Sends a mail, or throws; a failed mail is retried later. */
 export interface MailTransport {
+  /** The sender of every mail, if it is not the shop: 'Vitrine <shop@mail.example>'. */
+  readonly sender?: string | undefined
   /** There is no mail server: mails are stored but not sent. */
   readonly isLocal?: boolean
   send(mail: OutgoingMail): Promise<void>

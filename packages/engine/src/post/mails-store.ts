@@ -4,8 +4,8 @@ import type { Db, Tx } from '../kernel/database/db.ts'
 import { hideLinkPaths } from '../kernel/security/hide-link-paths.ts'
 
 export interface NewMail {
-  /** The outbox message for which it was written. */
-  readonly outboxId: number
+  /** The outbox message for which it was written; null: a test. */
+  readonly outboxId: number | null
   readonly template: string
   readonly locale: Locale
   readonly recipient: string

@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Actor } from '../kernel/audit.ts'
 import type { Services } from '../kernel/context.ts'
 import { inStatement, inTransaction } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
@@ -17,7 +18,10 @@ import {
   type MailRow,
   type StoredMail,
 } from './mails-store.ts'
+import { sendTest, type TestMail, type TestResult } from './send-test.ts'
 
+export { writeContents, type LatestContents, type MailContents } from './mail-contents.ts'
+export { listMailFigures } from './mail-figures-store.ts'
 export { deleteMailsByOutboxKeys, deleteMailsByRecipient, listMailsByRecipient } from './mails-store.ts'
 
 /** The written mails, for the page that shows them when no mail server is configured. */
@@ -62,6 +66,12 @@ export interface Post {
   readonly origin: string
   /** The absolute URL of a page, for links in mails. */
   linkTo(locale: Locale, path: string): string
+  /** Sends a mail to a member of staff at once. */
+  sendTest(actor: Actor, mail: TestMail): Promise<TestResult>
+  /** As mail programs show it, unless `sender` is null: the shop itself. */
+  readonly sender: string | null
+  /** False: mails are stored only. */
+  readonly hasServer: boolean
   readonly jobs: readonly Job[]
   readonly sentMails: WrittenMails
 }
@@ -128,6 +138,9 @@ export function createPost(services: Services, { origin, writer, transport }: Po
           render: (context) => writer.writeLetter({ ...context, letter: addressed.letter }),
         },
       ),
+    sendTest: (actor, mail) => sendTest(services, transport, { actor, mail }),
+    sender: transport.sender ?? null,
+    hasServer: transport.isLocal !== true,
     linkTo: (locale, path) => origin + localePath(locale, path),
     jobs: [
       {

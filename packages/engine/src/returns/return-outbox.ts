@@ -1,12 +1,11 @@
 import type { OutboxHandlers, OutboxRow } from '../kernel/jobs/outbox.ts'
-import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { ReturnLetters } from '../ports/letters/return-letters.ts'
 import { findOrderHead } from '../orders/orders.ts'
 import { toReturnLabel } from './return-label.ts'
 import { matchWithdrawal } from './withdrawal/match-withdrawal.ts'
 import { findOrderEmail } from './return-items-store.ts'
 import { readReturns } from './read-returns.ts'
-import { withdrawalNumber } from './return-numbers.ts'
+import { toWithdrawalContents } from './latest-return-mails.ts'
 import { findReturn } from './returns-store.ts'
 import type { ReturnDependencies } from './dependencies.ts'
 import { findWithdrawal } from './withdrawal/withdrawals-store.ts'
@@ -60,16 +59,7 @@ export function returnOutboxHandlers(deps: ReturnDependencies): Pick<OutboxHandl
         locale: row.locale,
         letter: {
           name: 'withdrawalReceived',
-          contents: {
-            number: withdrawalNumber(row.id),
-            declaredAt: row.declaredAt.toISOString(),
-            name: row.name ?? '',
-            order: row.orderText,
-            items: row.items,
-            reason: row.reason,
-            days: serverLimits.withdrawalDays,
-            link: post.linkTo(row.locale, `/withdrawal/status/${row.id}/${row.accessKey}`),
-          },
+          contents: toWithdrawalContents(row, post.linkTo(row.locale, `/withdrawal/status/${row.id}/${row.accessKey}`)),
         },
       })
     },

@@ -2,6 +2,7 @@ import type { Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { getLegalRetentionStart } from '../kernel/legal-retention.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import { latestReturnMails } from './latest-return-mails.ts'
 import { returnOutboxHandlers } from './return-outbox.ts'
 import { eraseUnmatchedWithdrawals } from './personal-data-store.ts'
 import { staffReturnHandlers, type StaffReturnHandlers } from './admin/staff-return-handlers.ts'
@@ -27,6 +28,7 @@ type Operations =
 export interface Returns {
   readonly handlers: Handlers<Operations> & StaffReturnHandlers & StaffWithdrawalHandlers
   readonly outboxHandlers: ReturnType<typeof returnOutboxHandlers>
+  readonly latestMails: ReturnType<typeof latestReturnMails>
   readonly jobs: readonly Job[]
 }
 
@@ -41,6 +43,7 @@ export function createReturns(deps: ReturnDependencies): Returns {
       ...staffWithdrawalHandlers(services),
     },
     outboxHandlers: returnOutboxHandlers(deps),
+    latestMails: latestReturnMails(deps),
     jobs: [
       {
         name: 'forgetLostWithdrawals',

@@ -14,11 +14,25 @@ test.each([
 })
 
 test.each([
-  ['a value that is missing', 'Hello', 'Hello, {name}'],
-  ['a value of another name', 'Hello, {first}', 'Hello, {name}'],
-  ['one value more', 'Hello, {name} {email}', 'Hello, {name}'],
-])('an override with other placeholders is refused: %s', (_, text, shipped) => {
-  expect(checkTextOverride(text, shipped)).toEqual({ fits: false, because: 'valuesDiffer', expected: ['name'] })
+  ['a value that is missing', 'Hello', { missing: ['name'], unknown: [] }],
+  ['a value of another name', 'Hello, {first}', { missing: ['name'], unknown: ['first'] }],
+  ['one value more', 'Hello, {name} {email}', { missing: [], unknown: ['email'] }],
+  ['a value in quotes, which is shown as typed', "Hello, '{name}'", { missing: ['name'], unknown: [] }],
+])('an override with other placeholders is refused by their names: %s', (_, text, names) => {
+  expect(checkTextOverride(text, 'Hello, {name}')).toEqual({
+    fits: false,
+    because: 'valuesDiffer',
+    expected: ['name'],
+    ...names,
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', ' \u00A0\n'],
+  ['signs without width', '\u200B\u2060\u00AD'],
+])('an override that shows nothing is refused: %s', (_, text) => {
+  expect(checkTextOverride(text, 'Hello')).toEqual({ fits: false, because: 'empty' })
 })
 
 test.each([

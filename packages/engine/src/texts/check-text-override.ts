@@ -4,11 +4,18 @@ import { compileText } from '@vitrine/contract/kernel/i18n/text-tree'
 
 type TextCheckResult =
   | { readonly fits: true }
-  | { readonly fits: false; readonly because: 'notPlain' }
-  | { readonly fits: false; readonly because: 'valuesDiffer'; readonly expected: readonly string[] }
+  | { readonly fits: false; readonly because: 'empty' | 'notPlain' }
+  | {
+      readonly fits: false
+      readonly because: 'valuesDiffer'
+      readonly expected: readonly string[]
+      readonly missing: readonly string[]
+      readonly unknown: readonly string[]
+    }
 
 /** Checks whether a text can override a shipped one: valid plain text with the same placeholders. */
 export function checkTextOverride(text: string, shipped: string): TextCheckResult {
+  if (!/[^\s\p{C}]/u.test(text)) return { fits: false, because: 'empty' }
   const message = tryCompile(text)
   if (message === undefined || /<[a-z!/]/i.test(text)) return { fits: false, because: 'notPlain' }
   const formattedSlots = messagePlaceholders(message).filter(({ kind }) => kind !== undefined)
@@ -16,9 +23,12 @@ export function checkTextOverride(text: string, shipped: string): TextCheckResul
   if (formattedSlots.some(({ kind, cases }) => kind !== 'plural' || !cases.includes('other')))
     return { fits: false, because: 'notPlain' }
   const expected = placeholderNames(compileText(shipped))
-  return placeholderNames(message).join() === expected.join()
+  const used = placeholderNames(message)
+  const missing = expected.filter((name) => !used.includes(name))
+  const unknown = used.filter((name) => !expected.includes(name))
+  return missing.length + unknown.length === 0
     ? { fits: true }
-    : { fits: false, because: 'valuesDiffer', expected }
+    : { fits: false, because: 'valuesDiffer', expected, missing, unknown }
 }
 
 function tryCompile(text: string): Message | undefined {

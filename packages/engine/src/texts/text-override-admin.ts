@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toPage } from '@vitrine/contract/kernel/operation/paginated'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { ShopText } from '@vitrine/contract/pages/texts.contract'
@@ -16,10 +16,20 @@ interface TextKey {
   readonly key: string
 }
 
+interface Seen {
+  /** What the text said instead when it was shown; undefined: unknown. */
+  readonly seen?: string | null | undefined
+}
+
 export interface TextOverrideAdmin {
   list(input: Payload<'getTextOverrides'>): Promise<Answer<'getTextOverrides'>>
-  set(actor: Actor, text: TextKey & { readonly text: string }): Promise<ShopText>
-  reset(actor: Actor, textKey: TextKey): Promise<ShopText>
+  set(actor: Actor, text: TextKey & Seen & { readonly text: string }): Promise<ShopText>
+  reset(actor: Actor, textKey: TextKey & Seen): Promise<ShopText>
+  /** The texts with these keys, in their order. */
+  describe(locale: Locale, keys: readonly string[]): Promise<readonly ShopText[]>
+  /** The keys of the changed texts of all languages. */
+  listChanged(): Promise<readonly TextKey[]>
+  keys(): readonly string[]
 }
 
 /** Text overrides of the staff. */
@@ -55,7 +65,7 @@ export function createTextOverrideAdmin(
         itemsPerPage: textsPerPage,
       })
     },
-    async set(actor, { locale, key, text }) {
+    async set(actor, { locale, key, text, seen }) {
       const result = checkTextOverride(text, getShippedText({ locale, key }))
       if (!result.fits && result.because === 'valuesDiffer')
         refuse('text.valuesDiffer', { expected: result.expected.map((name) => `{${name}}`).join(', ') })
@@ -63,6 +73,7 @@ export function createTextOverrideAdmin(
       const operator = await actor.operator()
       await inTransaction(db, async (tx) => {
         const before = await upsertOverride(tx, { locale, key, text, by: operator?.id ?? null, at: now() })
+        refuseUnlessSeen(seen, before)
         await recordAudit(tx, actor, {
           action: 'setTextOverride',
           subject: 'text',
@@ -73,10 +84,11 @@ export function createTextOverrideAdmin(
       })
       return readText({ locale, key })
     },
-    async reset(actor, textKey) {
+    async reset(actor, { seen, ...textKey }) {
       getShippedText(textKey)
       await inTransaction(db, async (tx) => {
         const before = await deleteOverride(tx, textKey)
+        refuseUnlessSeen(seen, before)
         if (before !== undefined)
           await recordAudit(tx, actor, {
             action: 'deleteTextOverride',
@@ -87,7 +99,18 @@ export function createTextOverrideAdmin(
       })
       return readText(textKey)
     },
+    async describe(locale, keys) {
+      const overridesByKey = new Map((await listOverrides(db, locale)).map((each) => [each.key, each]))
+      return keys.map((key) => toShopText(key, getShippedText({ locale, key }), overridesByKey.get(key)))
+    },
+    listChanged: async () =>
+      (await listOverrides(db)).flatMap(({ locale, key }) => (isLocale(locale) ? { locale, key } : [])),
+    keys: () => Object.keys(shipped.getTexts(defaultLocale)),
   }
+}
+
+function refuseUnlessSeen(seen: string | null | undefined, before: string | undefined): void {
+  if (seen !== undefined && seen !== (before ?? null)) refuse('text.changedMeanwhile')
 }
 
 function toShopText(key: string, own: string, override: TextOverride | undefined): ShopText {

@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface TextOverride {
@@ -34,6 +35,8 @@ export async function upsertOverride(
     readonly at: Date
   },
 ): Promise<string | undefined> {
+  // Two people who change a text for the first time have no row that the second could wait for.
+  await lockText(tx, { locale, key })
   const before = await tx
     .selectFrom('text_overrides')
     .where('locale', '=', locale)
@@ -49,10 +52,15 @@ export async function upsertOverride(
   return before?.text
 }
 
+async function lockText(tx: Tx, { locale, key }: { readonly locale: Locale; readonly key: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine.text'), hashtext(${`${locale} ${key}`}))`.execute(tx)
+}
+
 export async function deleteOverride(
   tx: Tx,
   { locale, key }: { readonly locale: Locale; readonly key: string },
 ): Promise<string | undefined> {
+  await lockText(tx, { locale, key })
   return (
     await tx
       .deleteFrom('text_overrides')

@@ -4,11 +4,14 @@ import { activateTextOverrides } from '@vitrine/contract/kernel/i18n/text-overri
 import { compileText } from '@vitrine/contract/kernel/i18n/text-tree'
 import type { Handlers, Services } from '../kernel/context.ts'
 import type { ShippedTexts } from '../ports/shipped-texts.ts'
-import { createTextOverrideAdmin } from './text-override-admin.ts'
+import { createTextOverrideAdmin, type TextOverrideAdmin } from './text-override-admin.ts'
 import { listOverrides } from './texts-store.ts'
+
+export { checkTextOverride } from './check-text-override.ts'
 
 export interface TextsModule {
   readonly handlers: Handlers<'getTextOverrides' | 'setTextOverride' | 'deleteTextOverride'>
+  readonly admin: TextOverrideAdmin
 }
 
 /** Loads the text overrides at start and whenever they change. */
@@ -28,6 +31,7 @@ export async function createTexts(services: Services, shipped: ShippedTexts): Pr
     return result
   }
   return {
+    admin,
     handlers: {
       getTextOverrides: (_, payload) => admin.list(payload),
       setTextOverride: (ctx, payload) => awaitChanges(admin.set(ctx, payload)),

@@ -18,6 +18,7 @@ const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 export function smtpMail({ url, from }: SmtpOptions): MailTransport {
   const transport = createSmtpTransport(url)
   return {
+    sender: from,
     async send(mail) {
       const shop = { name: mail.from.name, address: mail.from.address }
       // One id per outbox message, so that servers and mail programs can deduplicate retries.

@@ -22,8 +22,8 @@ export const adminPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Addresses of workers, which are checked to be from our own origin.
-  'trusted-types admin-files',
+  // Addresses of workers, which are checked to be from our own origin; mails, which are shown without scripts.
+  'trusted-types admin-files admin-mails',
 ].join('; ')
 
 // Login, first owner, the link for a password, and what a login requires before it is complete.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../data/client.ts'
 import { messageQuery, showChangedMessage, type ContactMessage } from '../../data/message-queries.ts'
@@ -9,6 +8,7 @@ import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { useFormatDateTime } from '../../parts/format-time.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -108,7 +108,7 @@ function ReplyForm({ message }: { readonly message: ContactMessage }) {
   const t = useText()
   const announce = useAnnounce()
   const dialog = useActionDialog(useRefusalText())
-  const [text, setText] = useState('')
+  const { text, setText, clear } = useDraftText(`message/${message.id}`)
   return (
     <section className="card">
       <header>
@@ -152,7 +152,7 @@ function ReplyForm({ message }: { readonly message: ContactMessage }) {
                   seenReplies: message.replies.length,
                 }),
               )
-              setText('')
+              clear()
               announce(t('message.sent'))
             })
           }

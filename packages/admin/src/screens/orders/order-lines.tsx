@@ -90,7 +90,7 @@ interface LineTableProps {
   readonly details: OrderDetails
 }
 
-function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineStates } }: LineTableProps) {
+function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineStates, variations } }: LineTableProps) {
   const t = useText()
   const notesOf = ({ id, quantity }: Line) => {
     const state = lineStates.find(({ orderItemId }) => orderItemId === id)
@@ -109,6 +109,8 @@ function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineSta
           {lines.map((line) => {
             const image = itemImages[String(line.itemVariationId)]
             const url = itemURLs[String(line.itemVariationId)]
+            // In the language of the reader; the customer's is that of the order.
+            const name = variations[String(line.itemVariationId)]?.name ?? line.orderItemName
             return (
               <tr key={line.id}>
                 <td className="piccol">
@@ -126,10 +128,13 @@ function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineSta
                 <td>
                   {url ? (
                     <a className="main-l" href={url}>
-                      {line.orderItemName}
+                      {name}
                     </a>
                   ) : (
-                    <span className="main-l">{line.orderItemName}</span>
+                    <span className="main-l">{name}</span>
+                  )}
+                  {name !== line.orderItemName && (
+                    <div className="s12 soft">{t('order.soldAs', { name: line.orderItemName })}</div>
                   )}
                   <div className="s12 soft">
                     {[...line.attributes, ...line.orderProperties]

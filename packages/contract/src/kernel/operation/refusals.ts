@@ -324,6 +324,7 @@ export const refusals = {
   'text.unknown': 404,
   'text.valuesDiffer': 422,
   'text.notPlain': 422,
+  'text.changedMeanwhile': 409,
 
   // other
   offline: 503,

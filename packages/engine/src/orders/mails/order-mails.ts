@@ -1,11 +1,14 @@
 import type { OutboxHandlers, OutboxRow } from '../../kernel/jobs/outbox.ts'
 import type { MailedLine, OrderMail } from '../../ports/mail-texts.ts'
+import type { LatestContents } from '../../post/post.ts'
+import { latestOrderMails } from './latest-order-mails.ts'
 import { staffMailHandlers, type StaffMailHandlers } from './staff-mails.ts'
 import { sendOrderMail, type OrderMailDependencies } from './send-order-mail.ts'
 
 export interface OrderMails {
   readonly outboxHandlers: Pick<OutboxHandlers, `mail.${OrderMail}`>
   readonly handlers: StaffMailHandlers
+  readonly latestMails: LatestContents<OrderMail>
 }
 
 export function createOrderMails(deps: OrderMailDependencies): OrderMails {
@@ -28,6 +31,7 @@ export function createOrderMails(deps: OrderMailDependencies): OrderMails {
       sendOrderMail(deps, { mail, orderId, refundId, shipmentId, cancelled: lines, message })
   return {
     handlers: staffMailHandlers(deps),
+    latestMails: latestOrderMails(deps.services),
     outboxHandlers: {
       'mail.orderPlaced': send('orderPlaced'),
       'mail.paymentReceived': send('paymentReceived'),

@@ -1,7 +1,6 @@
 import { readTexts } from '../../read-texts.ts'
 
 interface ReturnTexts {
-  readonly items: string
   readonly quantity: (values: { readonly count: number }) => string
   readonly show: string
   readonly announced: {
