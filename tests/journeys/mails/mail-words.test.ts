@@ -1,4 +1,4 @@
-import { locales } from '@vitrine/contract/kernel/i18n/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { compileText } from '@vitrine/contract/kernel/i18n/text-tree'
 import { mailNames, type MailName } from '@vitrine/contract/pages/mail-names'
 import { outboxPayloads } from '@vitrine/engine/kernel/jobs/outbox-kinds'
@@ -37,11 +37,12 @@ beforeEach(() => {
 const title = 'mail.order.mails.orderPlaced.title'
 const subject = 'mail.order.mails.orderPlaced.subject'
 const workOff = () => shop.engine.scheduler.run('outbox')
-const see = (
-  by: TestVisitor,
-  name: MailName,
-  more: { locale?: 'en' | 'de' | 'pl'; texts?: Record<string, string> } = {},
-) => by.call('getMail', { name, locale: 'en', ...more })
+interface Look {
+  readonly locale?: Locale
+  readonly texts?: Readonly<Record<string, string>>
+}
+const see = (by: TestVisitor, name: MailName, { locale = 'en', texts = {} }: Look = {}) =>
+  by.call('getMail', { name, locale, texts: Object.entries(texts).map(([key, text]) => ({ key, text })) })
 
 async function sendTo(server: { readonly url: string }): Promise<void> {
   carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'Vitrine Mail <mail@vitrine.example>' })

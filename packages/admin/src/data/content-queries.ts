@@ -24,7 +24,8 @@ export const mailsQuery = queryOptions({
 export const mailQuery = (name: MailName, locale: Locale, texts: Readonly<Record<string, string>> = {}) =>
   queryOptions({
     queryKey: ['texts', 'mail', name, locale, texts],
-    queryFn: ({ signal }) => call('getMail', { name, locale, texts: { ...texts } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('getMail', { name, locale, texts: Object.entries(texts).map(([key, text]) => ({ key, text })) }, { signal }),
   })
 
 export const countsQuery = (days: number) =>

@@ -64,13 +64,7 @@ export const getMail = operation({
   payload: v.object({
     name,
     locale,
-    texts: v.optional(
-      v.pipe(
-        v.record(line(120), line(2000)),
-        v.check((texts) => Object.keys(texts).length <= 100, 'too many texts'),
-      ),
-      {},
-    ),
+    texts: v.optional(v.pipe(v.array(v.object({ key: line(120), text: line(2000) })), v.maxLength(100)), []),
   }),
   answer: v.object({
     subject: v.string(),

@@ -79,10 +79,10 @@ interface TypedTexts {
 }
 
 /** The texts with the words that were typed, where they can be used. */
-function readTyped(saved: readonly ShopText[], typed: Readonly<Record<string, string>>): TypedTexts {
+function readTyped(saved: readonly ShopText[], typed: MailRequest['texts']): TypedTexts {
   const faults: MailTextFault[] = []
   const messages = saved.map(({ key, own, instead }) => {
-    const text = Object.hasOwn(typed, key) ? (typed[key] ?? own) : (instead ?? own)
+    const text = typed.find((each) => each.key === key)?.text ?? instead ?? own
     const fault = findFault(key, text, own)
     if (fault) faults.push(fault)
     return [key, compileText(fault ? (instead ?? own) : text.trim())] as const

@@ -18,7 +18,7 @@ export function MailTextField({ control, text, fault, formatTime, onFocus }: Mai
   const t = useText()
   const { field, fieldState } = useController({ control, name: toField(text.key) })
   const value = field.value ?? ''
-  const label = t(`mail.part.${text.part}`, { number: text.number })
+  const label = t(`mail.part.${text.part}`, { number: text.number }).trim()
   const isOwn = value !== text.own
   return (
     <div className="mailfield" id={toId(text.place)}>

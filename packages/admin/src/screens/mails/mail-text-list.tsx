@@ -6,7 +6,7 @@ import type { ShopMail } from '../../data/content-queries.ts'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { useText } from '../../text/text.tsx'
 import { MailTextField } from './mail-text-field.tsx'
-import { numberTexts, type NumberedText, type Words } from './mail-words.ts'
+import { groupTexts, type NumberedText, type Words } from './mail-words.ts'
 
 interface MailTextListProps {
   readonly mail: ShopMail
@@ -20,7 +20,7 @@ interface MailTextListProps {
 export function MailTextList({ mail, control, faults, locale, onFocus }: MailTextListProps) {
   const t = useText()
   const formatTime = useFormatTime(mail.timeZone)
-  const texts = numberTexts(mail.texts)
+  const { own, shared, hidden } = groupTexts(mail)
   const draw = (list: readonly NumberedText[]): ReactNode =>
     list.map((text) => (
       <MailTextField
@@ -32,8 +32,6 @@ export function MailTextList({ mail, control, faults, locale, onFocus }: MailTex
         onFocus={() => onFocus(text.place)}
       />
     ))
-  const shared = texts.filter(({ isShown, otherMails }) => isShown && otherMails > 0)
-  const hidden = texts.filter(({ isShown }) => !isShown)
   return (
     <div className="stack mailwords" lang={locale}>
       <section className="card">
@@ -42,7 +40,7 @@ export function MailTextList({ mail, control, faults, locale, onFocus }: MailTex
         </header>
         <div className="in stack">
           <p className="s12 soft">{t('mail.words.lead')}</p>
-          {draw(texts.filter(({ isShown, otherMails }) => isShown && otherMails === 0))}
+          {draw(own)}
         </div>
       </section>
       <MoreTexts title={t('mail.words.shared')} count={shared.length}>

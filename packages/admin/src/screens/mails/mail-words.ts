@@ -18,15 +18,34 @@ export const toVersion = (mail: ShopMail): number =>
 export interface NumberedText extends MailText {
   /** The place in the mail, which its element names. */
   readonly place: number
-  /** Of the texts of its kind, so that each field has another name. */
-  readonly number: number
+  /** Of the texts of its kind, so that each field has another name; empty: there is one. */
+  readonly number: string
 }
 
-export function numberTexts(texts: readonly MailText[]): readonly NumberedText[] {
-  const counts = new Map<string, number>()
-  return texts.map((text, place) => {
-    const number = (counts.get(text.part) ?? 0) + 1
-    counts.set(text.part, number)
-    return { ...text, place, number }
-  })
+export interface TextGroups {
+  /** Those of this mail alone. */
+  readonly own: readonly NumberedText[]
+  /** Labels, and texts that other mails have too. */
+  readonly shared: readonly NumberedText[]
+  /** For other orders or customers. */
+  readonly hidden: readonly NumberedText[]
+}
+
+/** The texts in the order of the screen, each with a name of its own. */
+export function groupTexts(mail: ShopMail): TextGroups {
+  const texts = mail.texts.map((text, place) => ({ ...text, place }))
+  const isOwn = ({ isShown, otherMails, part }: MailText) => isShown && otherMails === 0 && part !== 'label'
+  const groups = [
+    texts.filter(isOwn),
+    texts.filter((text) => text.isShown && !isOwn(text)),
+    texts.filter(({ isShown }) => !isShown),
+  ]
+  const sorted = groups.flat()
+  const [own = [], shared = [], hidden = []] = groups.map((group) =>
+    group.map((text) => {
+      const same = sorted.filter(({ part }) => part === text.part)
+      return { ...text, number: same.length === 1 ? '' : String(same.indexOf(text) + 1) }
+    }),
+  )
+  return { own, shared, hidden }
 }

@@ -43,7 +43,7 @@ export function Component() {
                 {data.mails.map(({ name, recipient, lastSentAt, failures, changedTexts }) => (
                   <tr key={name}>
                     <td>
-                      <Link className="lnk med" to={`/content/mails/${name}`}>
+                      <Link className="main-l" to={`/content/mails/${name}`}>
                         {t(`mails.name.${name}`)}
                       </Link>
                       <span className="when soft s12">{t(`mails.when.${name}`)}</span>

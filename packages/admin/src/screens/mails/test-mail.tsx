@@ -4,9 +4,10 @@ import type { MailName } from '@vitrine/contract/pages/mail-names'
 import { useState } from 'react'
 import { call } from '../../data/client.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { useAnnounce } from '../../parts/announcer.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { useText } from '../../text/text.tsx'
+import { useText, type Translate } from '../../text/text.tsx'
 
 interface TestMail {
   readonly isSending: boolean
@@ -16,6 +17,8 @@ interface TestMail {
 }
 
 export function useTestMail(name: MailName, locale: Locale): TestMail {
+  const t = useText()
+  const announce = useAnnounce()
   const toText = useRefusalText()
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<Answer<'doSendTestMail'>>()
@@ -26,7 +29,9 @@ export function useTestMail(name: MailName, locale: Locale): TestMail {
     setResult(undefined)
     setError('')
     try {
-      setResult(await call('doSendTestMail', { name, locale }))
+      const answer = await call('doSendTestMail', { name, locale })
+      setResult(answer)
+      announce(toResultText(t, answer))
     } catch (failure) {
       setError(toText(failure))
     }
@@ -50,14 +55,9 @@ const tones = { accepted: 'ok', refused: 'bad', stored: 'info' } as const
 /** What the mail server said. */
 export function TestMailResult({ test: { result, error } }: { readonly test: TestMail }) {
   const t = useText()
-  return (
-    <div role="status">
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
-      {result && (
-        <Notice tone={tones[result.state]}>
-          {t(`mail.test.${result.state}`, { email: result.recipient, reason: result.reason ?? '' })}
-        </Notice>
-      )}
-    </div>
-  )
+  if (error !== '') return <Notice tone="bad">{error}</Notice>
+  return result && <Notice tone={tones[result.state]}>{toResultText(t, result)}</Notice>
 }
+
+const toResultText = (t: Translate, { state, recipient, reason }: Answer<'doSendTestMail'>) =>
+  t(`mail.test.${state}`, { email: recipient, reason: reason ?? '' })
