@@ -260,6 +260,8 @@ export const screens: readonly Screen[] = [
     group: 'shop',
     texts: searchEngineTexts,
     load: () => import('./screens/search-engines/search-engines-screen.tsx'),
+  },
+  {
     path: 'content/mails',
     title: 'screen.mails',
     permission: 'content',
