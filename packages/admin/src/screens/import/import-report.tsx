@@ -46,6 +46,7 @@ export function ImportReport({ current, onRun, onRestart }: ImportReportProps) {
     )
   const { items, variations } = result
   const hasChanges = items.added + items.changed + variations.added + variations.changed + result.prices.changed > 0
+  const isAllLeftOut = !hasChanges && result.products === 0 && result.skipped > 0
   return (
     <div className="stack">
       <div className="sums">
@@ -69,7 +70,9 @@ export function ImportReport({ current, onRun, onRestart }: ImportReportProps) {
       {isDone ? (
         <Notice tone="ok">{t('import.done', { fileName })}</Notice>
       ) : (
-        <Notice tone="info">{t(hasChanges ? 'import.rehearsal' : 'import.nothingToDo')}</Notice>
+        <Notice tone={isAllLeftOut ? 'bad' : 'info'}>
+          {t(hasChanges ? 'import.rehearsal' : isAllLeftOut ? 'import.allLeftOut' : 'import.nothingToDo')}
+        </Notice>
       )}
       {action.error !== '' && <Notice tone="bad">{action.error}</Notice>}
       {result.withoutStock > 0 && (

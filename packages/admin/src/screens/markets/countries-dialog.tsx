@@ -54,6 +54,11 @@ export function CountriesDialog({ markets: { countries }, onClose }: CountriesDi
       onClose={onClose}
     >
       <TextField label={t('markets.search')} value={search} onChange={setSearch} autoFocus />
+      <div className="row">
+        <button type="button" className="btn sm" disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
+          {t('markets.clear')}
+        </button>
+      </div>
       <fieldset className="mk-list">
         <legend className="sr">{t('markets.choose')}</legend>
         {countries

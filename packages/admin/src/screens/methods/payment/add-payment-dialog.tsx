@@ -8,6 +8,7 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
 import { useText } from '../../../text/text.tsx'
+import { toMethodName } from './method-name.ts'
 import { toProviderName } from './provider-name.tsx'
 
 interface AddPaymentDialogProps {
@@ -48,7 +49,7 @@ export function AddPaymentDialog({ settings, onClose }: AddPaymentDialogProps) {
   const chosen = typedKey.trim() === '' ? chosenKey : typedKey.trim()
   const provider = free.find((each) => each.key === chosen)?.provider ?? (source === 'manual' ? 'advance' : source)
   const toLabel = (each: string) =>
-    source === 'manual' ? t(`methods.manual.${each as (typeof manualMethods)[number]['key']}`) : each
+    source === 'manual' ? t(`methods.manual.${each as (typeof manualMethods)[number]['key']}`) : toMethodName(t, each)
   const isTaken = taken.has(chosen)
   return (
     <ActionDialog
