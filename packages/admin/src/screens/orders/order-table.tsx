@@ -20,7 +20,7 @@ interface OrderTableProps {
   readonly onOpen: (orderId: number) => void
 }
 
-/** J and K move, X selects, Enter opens. The rows are found by id: a new order moves neither cursor nor selection. */
+/** J and K move, X selects, Ctrl A selects all, Enter opens. The rows are found by id: a new order moves neither cursor nor selection. */
 export function OrderTable({ orders, timeZone, origin, columns, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
@@ -32,6 +32,8 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
   )
 
   const drawn = useRowWindow({ count: orders.length, cursor, body })
+
+  const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
 
   function toggle(orderId: number) {
     const next = new Set(selected)
@@ -47,10 +49,17 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
     body.current?.querySelector<HTMLElement>(`[data-order="${row.id}"]`)?.focus()
   }
 
+  const toggleAll = () => onSelect(areAllSelected ? new Set() : new Set(orders.map(({ id }) => id)))
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isLetterTaken(event)) return
-    if (event.key.length === 1 && !areLetterKeysOn()) return
+    if (event.defaultPrevented) return
     const isInRows = event.target instanceof Node && body.current?.contains(event.target) === true
+    if ((isInRows && isSelectAll(event)) || (event.key === 'ArrowDown' && isInListSearch(event))) {
+      event.preventDefault()
+      return event.key === 'ArrowDown' ? moveTo(0) : toggleAll()
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isLetterTaken(event)) return
+    if (event.key.length === 1 && !areLetterKeysOn()) return
     // Letters work on the whole screen, the other keys where they would scroll or press otherwise.
     if (event.key.length > 1 && !isInRows) return
     const row = orders[cursor]
@@ -70,7 +79,6 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
   return (
     <div className="tw">
       <table className="tbl pics sticky" aria-rowcount={orders.length + 1}>
@@ -82,7 +90,7 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
                 className="ck"
                 aria-label={t('orders.selectAll', { count: orders.length })}
                 checked={areAllSelected}
-                onChange={() => onSelect(areAllSelected ? new Set() : new Set(orders.map(({ id }) => id)))}
+                onChange={toggleAll}
               />
             </th>
             <th>{t('orders.column.number')}</th>
@@ -139,4 +147,12 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
       </table>
     </div>
   )
+}
+
+const isSelectAll = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** From what was searched to what was found. */
+function isInListSearch({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.closest('main') !== null
 }
