@@ -1,6 +1,6 @@
 // npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts
-// crowd cluster years admin-orders flood editor navigation lighthouse]: measures the shop and prints one table. Exit
-// code 1 when a target is missed.
+// crowd cluster years admin-orders admin-interaction flood editor navigation lighthouse]: measures the shop and prints
+// one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -36,6 +36,7 @@ import { benchUncachedRender } from './load/pages/render.bench.ts'
 import { benchSearch } from './load/catalogue/search.bench.ts'
 import { benchStaleness } from './load/catalogue/staleness.bench.ts'
 import { benchStart } from './load/catalogue/start.bench.ts'
+import { benchAdminInteraction } from './load/years/admin-interaction.bench.ts'
 import { benchAdminOrders } from './load/years/admin-orders.bench.ts'
 import { benchYears } from './load/years/years.bench.ts'
 
@@ -107,6 +108,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   cluster: () => withFolder(benchCluster),
   years: () => withFolder(benchYears),
   'admin-orders': () => withFolder(benchAdminOrders),
+  'admin-interaction': () => withFolder(benchAdminInteraction),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   navigation: () => withShop((address) => benchNavigation(`${address}${listing}`)),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForHydration } from '../open.ts'
+import { takePicture } from '../pictures/take-picture.ts'
 
 const columns =
   'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
@@ -42,6 +43,7 @@ export async function importProducts(page: Page): Promise<void> {
     .getByLabel('Choose file', { exact: true })
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(productFile) })
   await expect(page.getByText('This was a rehearsal: nothing has been written.')).toBeVisible()
+  await takePicture(page, 'first-products')
   await page.getByRole('button', { name: 'Import 10 products' }).click()
   await expect(page.getByText('products.csv was imported. Shoppers see the products now.')).toBeVisible()
 }
@@ -76,6 +78,7 @@ async function fillBlank(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(text.replace(/\[.*?\]/, words))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  if (new URL(page.url()).pathname === '/privacy-policy') await takePicture(page, 'first-legal-text')
   const save = bar.getByRole('button', { name: /^(Save changes|Änderungen speichern|Zapisz zmiany)$/ })
   await save.click()
   await expect(page.getByRole('region', { name: /^(Messages|Meldungen|Komunikaty)$/ })).toContainText(/./)

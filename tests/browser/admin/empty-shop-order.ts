@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { kassel, toCheckout, waitForCheckout } from '../checkout/checkout-steps.ts'
 import { consentGiven } from '../pages/consent-steps.ts'
 import { waitForHydration } from '../open.ts'
+import { takePicture } from '../pictures/take-picture.ts'
 
 export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
@@ -40,6 +41,7 @@ export async function orderOnPhone(phone: Page, pieces: readonly string[]): Prom
   await checkout.accept()
   await checkout.place()
   await expect(phone.getByRole('heading', { level: 1, name: `Thank you, ${kassel.firstName}` })).toBeVisible()
+  await takePicture(phone, 'first-order-phone')
   return /confirmation\/(\d+)\//.exec(phone.url())?.[1] ?? ''
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { password } from '../editor/editor-steps.ts'
+import { takePicture } from '../pictures/take-picture.ts'
 import { test } from './empty-shop.ts'
 import { importProducts, publishLegalTexts } from './empty-shop-goods.ts'
 import {
@@ -22,6 +23,8 @@ import {
   uploadLogo,
 } from './empty-shop-setup.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const pieces = ['Fisherman jumper', 'Wool scarf'] as const
 
 test('an empty shop becomes one that sells, and its first order is paid, picked, shipped, returned and refunded', async ({
@@ -43,6 +46,7 @@ test('an empty shop becomes one that sells, and its first order is paid, picked,
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Create account and log in' }).click()
     await expect(page.getByText('1 of 8')).toBeVisible()
+    await takePicture(page, 'first-steps')
   })
 
   await test.step('name, address, bank account and logo', async () => {
@@ -76,6 +80,7 @@ test('an empty shop becomes one that sells, and its first order is paid, picked,
       price: '3.90',
     })
     await expect(page.getByRole('row', { name: /^Austria/ })).toContainText('€3.90 Parcel locker')
+    await takePicture(page, 'first-shipping')
   })
 
   await test.step('bank transfer and card', async () => {
@@ -97,6 +102,7 @@ test('an empty shop becomes one that sells, and its first order is paid, picked,
   await test.step('the list says that the shop can sell', async () => {
     await page.getByRole('link', { name: 'First steps', exact: true }).click()
     await expect(page.getByText('The shop can sell')).toBeVisible()
+    await takePicture(page, 'first-steps-done')
   })
 
   const phone = await openPhone(browser, emptyShop.address)
@@ -130,6 +136,7 @@ test('an empty shop becomes one that sells, and its first order is paid, picked,
   await test.step('first steps and home say that it is done', async () => {
     await go('First steps')
     await expect(page.getByText(`Order ${order} was paid, shipped and refunded.`)).toBeVisible()
+    await takePicture(page, 'first-order-done')
     await go('Home')
     await expect(page.getByRole('main').getByRole('link', { name: /^Ship nothing waits 0$/ })).toBeVisible()
   })

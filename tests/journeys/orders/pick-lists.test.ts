@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@vitrine/contract/api/operations'
+import { inTransaction } from '@vitrine/engine/kernel/database/db'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
@@ -73,6 +74,13 @@ const ship = (
 const linesOf = (list: PickList, variationId: number) =>
   list.items.find((item) => item.variationId === variationId)?.lines ?? []
 
+async function countWaitingStatements(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
 // Each test begins without open lists, ready orders or missing items.
 beforeEach(async () => {
   const { lists, waiting } = await owner.call('getPickLists', {})
@@ -83,6 +91,22 @@ beforeEach(async () => {
 })
 
 describe('a pick list', () => {
+  test('waits for the only ready order while a job has it locked, and contains it', async () => {
+    const orderId = await paidOrder()
+    const [locked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const job = inTransaction(shop.db, async (tx) => {
+      await sql`select from orders where id = ${orderId} for update`.execute(tx)
+      locked.resolve()
+      await written.promise
+    })
+    await locked.promise
+    const starting = start(picker)
+    await expect.poll(countWaitingStatements).toBe(1)
+    written.resolve()
+    await job
+    expect((await starting).orders.map((order) => order.orderId)).toEqual([orderId])
+  })
+
   test('goes from ready orders to parcels: picked by variation, packed by order, shipped with tracking', async () => {
     const first = await paidOrder({ lines: { SHIRT: 2, SCARF: 1 } })
     const second = await paidOrder({ lines: { SHIRT: 1 } })

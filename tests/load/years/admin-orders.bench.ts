@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Input } from '@vitrine/contract/api/operations'
-import type { EmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import pg from 'pg'
 import { operatorPassword, type TestVisitor } from '../../harness/shops/test-shop.ts'
 import { atMost, percentile, type Figure } from '../measure.ts'
-import { loadYears } from './load-years.ts'
+import { listOrders as orders, loadOrderList } from './order-list-database.ts'
 import { measureCost } from './processor-time.ts'
 import { findScans, recordTexts } from './statements.ts'
-import { placeTemplateOrders, type TemplateOrder } from './template-orders.ts'
-import { openYearsShop, startServer, yearsDocument, type YearsShop } from './years-shop.ts'
+import { openYearsShop, startServer, type YearsShop } from './years-shop.ts'
 
-const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 const runs = 20
 const maxMs = 100
 
@@ -26,8 +20,7 @@ export async function benchAdminOrders(emptyFolder: string): Promise<readonly Fi
   const folder = process.env['BENCH_DATA_DIR'] ?? emptyFolder
   const server = await startServer(folder)
   try {
-    await loadDatabase(server, folder)
-    const shop = await openYearsShop('list', server.getDatabaseUrl('list'), folder)
+    const shop = await openYearsShop('list', await loadOrderList(server, folder), folder)
     const admin = new pg.Client({ connectionString: server.url })
     await admin.connect()
     try {
@@ -39,36 +32,6 @@ export async function benchAdminOrders(emptyFolder: string): Promise<readonly Fi
   } finally {
     await server.stop()
   }
-}
-
-async function loadDatabase(server: EmbeddedPostgres, folder: string): Promise<void> {
-  const file = join(folder, 'list-templates.json')
-  if (existsSync(file)) return
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  await admin.query('create database list')
-  await admin.end()
-  const shop = await openYearsShop('list', server.getDatabaseUrl('list'), folder)
-  await shop.engine.import.writeShop(yearsDocument)
-  const templates: readonly TemplateOrder[] = await placeTemplateOrders(shop)
-  await shop.close()
-  await loadYears(server.getDatabaseUrl('list'), templates, orders)
-  await mark(server.getDatabaseUrl('list'))
-  await writeFile(file, JSON.stringify(templates))
-}
-
-/** Tags that a third, a thousandth and ten orders have, and holds. */
-async function mark(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`
-    insert into order_tags (order_id, tag)
-    select id, tag from orders cross join (values ('gift', 3), ('press', 1000), ('vip', ${Math.ceil(orders / 10)})) tags (tag, every) where id % every = 0`)
-  await client.query(`
-    update orders set held_at = now(), hold_reason = 'Address unclear', held_by = 'Staff'
-     where id in (select id from orders where status in ('open', 'confirmed') and id % 7 = 0)`)
-  await client.query('vacuum analyze orders, order_tags')
-  await client.end()
 }
 
 type Filter = Input<'getOrderList'>

@@ -28,11 +28,11 @@ export function RefundCard({ details, graded }: RefundCardProps) {
   const announce = useAnnounce()
   const dialog = useActionDialog(toText)
   const lines = useLater(toGradedLines(graded))
-  const { data: refund, error, isFetching } = useQuery(returnRefundQuery(details.id, lines, lines.length > 0))
+  const { data: refund, error } = useQuery(returnRefundQuery(details.id, lines, lines.length > 0))
   const missing = countUnits(graded, null)
+  // What a colleague's change reads again is shown meanwhile: the amount that was seen is sent along.
   const isReady =
     refund !== undefined &&
-    !isFetching &&
     JSON.stringify(lines) === JSON.stringify(toGradedLines(graded)) &&
     ![...graded.values()].some(isIncomplete)
   return (

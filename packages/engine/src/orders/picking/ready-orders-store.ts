@@ -39,12 +39,14 @@ interface Selection {
   /** ISO 3166. */
   readonly country?: string | undefined
   readonly excludedIds: readonly number[]
+  /** Waits for orders that others have locked; else they are skipped. */
+  readonly waits: boolean
 }
 
-/** The oldest first, locked; those that others have locked are skipped. */
+/** The oldest first, locked. */
 export async function lockReadyOrders(
   tx: Tx,
-  { limit, shippingProfileId, country, excludedIds }: Selection,
+  { limit, shippingProfileId, country, excludedIds, waits }: Selection,
 ): Promise<readonly number[]> {
   const conditions: RawBuilder<boolean>[] = [isReadyToPick]
   if (shippingProfileId !== undefined) conditions.push(sql`o.shipping_profile_id = ${shippingProfileId}`)
@@ -53,6 +55,6 @@ export async function lockReadyOrders(
   if (excludedIds.length > 0) conditions.push(sql`o.id <> all(${[...excludedIds]}::integer[])`)
   const { rows } = await sql<{ readonly id: number }>`
     select o.id from orders o where ${sql.join(conditions, sql` and `)}
-     order by o.placed_at, o.id limit ${limit} for update of o skip locked`.execute(tx)
+     order by o.placed_at, o.id limit ${limit} for update of o ${sql.raw(waits ? '' : 'skip locked')}`.execute(tx)
   return rows.map(({ id }) => id)
 }

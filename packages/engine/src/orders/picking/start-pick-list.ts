@@ -39,14 +39,21 @@ async function claimOrders(
 ): Promise<readonly number[]> {
   const claimed: number[] = []
   const seen: number[] = []
+  let waits = false
   while (claimed.length < orders) {
     const found = await lockReadyOrders(tx, {
       limit: orders - claimed.length,
       shippingProfileId,
       country,
       excludedIds: seen,
+      waits,
     })
-    if (found.length === 0) break
+    if (found.length === 0) {
+      if (waits || claimed.length > 0) break
+      // A job that writes the invoice of an order just paid has it locked for a moment: it is ready all the same.
+      waits = true
+      continue
+    }
     seen.push(...found)
     const refunded = await listRefundedOrders(tx, found)
     const orderIds = found.filter((id) => !refunded.has(id))
