@@ -456,6 +456,6 @@ test('the database allows an offer to be sent and answered once, and no other tr
     .select(['from_state', 'to_state'])
     .execute()
   expect(new Set(stored.map((move) => `${move.from_state} ${move.to_state}`))).toEqual(
-    new Set(['draft valid', 'valid accepted', 'valid declined', 'valid expired']),
+    new Set(['draft valid', 'draft expired', 'valid accepted', 'valid declined', 'valid expired']),
   )
 })

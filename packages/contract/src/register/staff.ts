@@ -170,6 +170,15 @@ export {
   doPrepareStaffOrder,
   doPlaceStaffOrder,
 } from '../orders/staff-orders.contract.ts'
+export {
+  getOfferList,
+  getOfferDetails,
+  getOfferPrices,
+  doCreateOffer,
+  doSendOffer,
+  doRevokeOffer,
+  doPlaceOfferOrder,
+} from '../orders/offer-admin.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export {
   getPickLists,

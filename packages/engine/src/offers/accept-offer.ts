@@ -1,4 +1,3 @@
-import type { AddressForm } from '@vitrine/contract/address/address'
 import { emailFault } from '@vitrine/contract/account/email-fault'
 import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, parseMinorUnits } from '@vitrine/contract/kernel/money'
@@ -13,15 +12,20 @@ import { deriveOfferState } from './offer-state.ts'
 import { lockOffer, findOffer, markOfferAccepted, type OfferHead } from './offers-store.ts'
 import { priceOffer, type PricedOffer } from './price-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
+import { checkOfferAddress } from './offer-address.ts'
 
 /** One submission of "accept and pay". */
-interface AcceptOfferRequest {
+export interface AcceptOfferRequest {
   readonly ctx: Context
-  readonly payload: Payload<'doAcceptOffer'>
+  readonly payload: Omit<Payload<'doAcceptOffer'>, 'accessKey'>
   readonly settings: PublicSettings
   /** The entered e-mail if the offer has none. */
   readonly email: string | undefined
   readonly address: orderAddresses.OrderAddress | undefined
+  /** Of staff who accept for a customer: they need longer to pay. */
+  readonly minHoldMinutes?: number
+  /** Runs in the transaction that places the order, before its stock is taken. */
+  readonly onPlaced?: (tx: Tx, orderId: number) => Promise<void>
 }
 
 /**
@@ -33,19 +37,27 @@ export async function acceptOffer(
   payload: Payload<'doAcceptOffer'>,
   deps: OfferDependencies,
 ): Promise<Answer<'doAcceptOffer'>> {
-  const { services, sessions } = deps
+  const { services } = deps
   const offer = await requireOfferAccess(ctx, payload)
   if (!payload.termsAccepted && offer.order === null) refuse('order.termsNotAccepted')
   const settings = await services.settings()
   const email = offer.email === null && payload.email !== undefined ? validateEmail(payload.email, settings) : undefined
   const address =
     offer.billing === null && payload.address !== undefined
-      ? await validateAddress(ctx, payload.address, deps)
+      ? await checkOfferAddress(ctx, payload.address, deps)
       : undefined
-  const request: AcceptOfferRequest = { ctx, payload, settings, email, address }
+  return placeOfferOrder({ ctx, payload, settings, email, address }, deps)
+}
+
+/** Places the order of an offer whose access was checked, and starts its payment. */
+export async function placeOfferOrder(
+  request: AcceptOfferRequest,
+  deps: OfferDependencies,
+): Promise<Answer<'doAcceptOffer'>> {
+  const { ctx } = request
   const placed: orderPlacement.PlacedOrder[] = []
   // The order belongs to the visitor's session, which is created here if there is none.
-  await sessions
+  await deps.sessions
     .withSession(ctx, async (tx, visitor) => {
       placed.splice(0, 1, await acceptInTransaction(tx, request, { deps, visitor }))
     })
@@ -77,7 +89,10 @@ async function acceptInTransaction(
   refuseUnlessValid(offer, priced, ctx)
   if (email === null) refuse('offer.emailMissing', { fields: { email: 'required' } })
   const { shipping } = priced
-  const payment = payload.paymentId === undefined ? null : priced.payment
+  const payment =
+    payload.paymentId === undefined || priced.payment === null
+      ? null
+      : orderPlacement.withMinHold(priced.payment, request.minHoldMinutes, settings)
   if (!billing || !delivery) refuse('order.incomplete', { missing: ['billingAddress', 'shippingAddress'] })
   if (!shipping || !payment)
     refuse('order.incomplete', {
@@ -108,6 +123,7 @@ async function acceptInTransaction(
     refuse('order.invalid', { attemptId: payload.attemptId })
   await markOfferAccepted(tx, offer.id, { orderId: order.id, at: ctx.now })
   await orderPlacement.enqueueConfirmation(tx, { orderId: order.id, payment, amountToPay: priced.sums.amountToPay })
+  await request.onPlaced?.(tx, order.id)
   await pauseBefore('allocateStock')
   if (await orderPlacement.allocateAgreedStock(tx, order, agreedOrder)) refuse('offer.itemOutOfStock')
   await pauseBefore('commit')
@@ -156,20 +172,6 @@ function validateEmail(email: string, settings: PublicSettings): string {
   if (fault)
     refuse(fault === 'required' ? 'offer.emailMissing' : 'contact.unexpectedFormat', { fields: { email: fault } })
   return email.trim()
-}
-
-async function validateAddress(
-  { locale }: Context,
-  address: AddressForm,
-  { customers: { addresses } }: OfferDependencies,
-): Promise<orderAddresses.OrderAddress> {
-  const { form } = await addresses.check(address, undefined)
-  const country = (await addresses.countries(locale)).find(({ id }) => id === form.country)
-  const state = country?.states.find(({ id }) => id === form.state)
-  return orderAddresses.toOrderAddress(
-    { ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null },
-    locale,
-  )
 }
 
 /** Runs after a rollback. If the order exists all the same, only the answer to the commit was lost. */

@@ -90,6 +90,9 @@ export interface NewOffer {
   readonly email: string | null
   readonly billing: orderAddresses.OrderAddress | null
   readonly shipping: orderAddresses.OrderAddress | null
+  readonly madeBy?: string
+  /** Of the press that made it. */
+  readonly key?: string
   readonly items: readonly {
     readonly position: number
     readonly variationId: number
@@ -112,6 +115,8 @@ export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
       valid_until: offer.validUntil,
       note: offer.note,
       shipping_gross: offer.shippingGross,
+      made_by: offer.madeBy ?? null,
+      made_with: offer.key ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -137,10 +142,10 @@ export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
 }
 
 /** Makes the offer accessible to the customer; returns how often it has been sent, including this time. */
-export async function markOfferSent(tx: Tx, offerId: number): Promise<number> {
+export async function markOfferSent(tx: Tx, offerId: number, at: Date): Promise<number> {
   const { sendings } = await tx
     .updateTable('offers')
-    .set((eb) => ({ status: 'valid', sendings: eb('sendings', '+', 1) }))
+    .set((eb) => ({ status: 'valid', sendings: eb('sendings', '+', 1), sent_at: at }))
     .where('id', '=', offerId)
     .returning('sendings')
     .executeTakeFirstOrThrow()

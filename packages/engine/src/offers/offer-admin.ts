@@ -5,7 +5,6 @@ import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { listAddresses } from '../customers/customers.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
-import { enqueue } from '../kernel/jobs/outbox.ts'
 import { orderAddresses } from '../orders/orders.ts'
 import {
   findCustomerByEmail,
@@ -14,9 +13,9 @@ import {
   listOfferables,
   setOfferEmail,
   writeOffer,
-  markOfferSent,
   type ListedOffer,
 } from './admin-offers-store.ts'
+import { enqueueOffer } from './send-offer.ts'
 import { listOfferLines, lockOffer, findOffer, type OfferHead, type OfferLine } from './offers-store.ts'
 
 export type { ListedOffer } from './admin-offers-store.ts'
@@ -117,12 +116,7 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
         if (newEmail !== undefined) await setOfferEmail(tx, offerId, newEmail)
         if (newEmail === undefined && offer.email === null)
           refuse('customError', { because: `Offer ${offerId} has no e-mail address: set one with --email.` })
-        const sendCount = await markOfferSent(tx, offerId)
-        await enqueue(tx, {
-          kind: 'mail.offerSent',
-          key: `mail.offerSent:${offerId}:${sendCount}`,
-          payload: { offerId },
-        })
+        await enqueueOffer(tx, offerId, services.now())
       })
       return show(offerId)
     },

@@ -20,6 +20,12 @@ export interface OfferHead {
   readonly shippingGross: number | null
   readonly declineReason: string | null
   readonly createdAt: Date
+  /** The member of staff; null: the command line. */
+  readonly madeBy: string | null
+  readonly sentAt: Date | null
+  readonly sendings: number
+  readonly answeredAt: Date | null
+  readonly revokedAt: Date | null
   readonly classId: number | null
   readonly email: string | null
   readonly billing: orderAddresses.OrderAddress | null
@@ -196,6 +202,11 @@ function offerHeads(db: Db) {
       'o.shipping_gross as shippingGross',
       'o.decline_reason as declineReason',
       'o.created_at as createdAt',
+      'o.made_by as madeBy',
+      'o.sent_at as sentAt',
+      'o.sendings',
+      'o.answered_at as answeredAt',
+      'o.revoked_at as revokedAt',
       'c.class_id as classId',
       'p.email',
       'p.billing',

@@ -7,6 +7,7 @@ import { requireOfferAccess } from './offer-access.ts'
 import { deleteOfferPeople, markOffersExpired } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
 import { rejectOffer } from './reject-offer.ts'
+import { staffOfferHandlers, type StaffOfferHandlers } from './staff/staff-offer-handlers.ts'
 import type { OfferDependencies } from './dependencies.ts'
 import { latestOfferMail } from './latest-offer-mail.ts'
 import { offerOutboxHandlers } from './send-offer.ts'
@@ -14,7 +15,7 @@ import { offerOutboxHandlers } from './send-offer.ts'
 export { eraseOfferData, listOffersByPerson, moveOffers } from './personal-offers-store.ts'
 
 export interface Offers {
-  readonly handlers: Handlers<'getOffer' | 'getOffers' | 'doAcceptOffer' | 'doRejectOffer'>
+  readonly handlers: Handlers<'getOffer' | 'getOffers' | 'doAcceptOffer' | 'doRejectOffer'> & StaffOfferHandlers
   readonly outboxHandlers: ReturnType<typeof offerOutboxHandlers>
   readonly latestMails: ReturnType<typeof latestOfferMail>
   readonly jobs: readonly Job[]
@@ -34,6 +35,7 @@ export function createOffers(deps: OfferDependencies): Offers {
       getOffers: (ctx) => getOffers(ctx, services),
       doAcceptOffer: (ctx, payload) => acceptOffer(ctx, payload, deps),
       doRejectOffer: (ctx, payload) => rejectOffer(ctx, payload),
+      ...staffOfferHandlers(deps),
     },
     outboxHandlers: offerOutboxHandlers(deps),
     latestMails: latestOfferMail(deps),

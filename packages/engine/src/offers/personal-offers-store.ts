@@ -58,7 +58,7 @@ export async function eraseOfferData(tx: Tx, person: Person): Promise<void> {
     .updateTable('offers')
     .set({ status: 'expired' })
     .where('id', 'in', ids)
-    .where('status', '=', sql.lit('valid'))
+    .where(sql<boolean>`status in ('draft', 'valid')`)
     .execute()
 }
 

@@ -1,10 +1,18 @@
-import type { OutboxHandler } from '../kernel/jobs/outbox.ts'
+import type { Tx } from '../kernel/database/db.ts'
+import { enqueue, type OutboxHandler } from '../kernel/jobs/outbox.ts'
 import type { OfferLetters } from '../ports/letters/offer-letters.ts'
+import { markOfferSent } from './admin-offers-store.ts'
 import { findOffer, type OfferHead } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
 const anonymousVisitor = { sessionId: null, customerId: null, guestMail: null }
+
+/** Makes the offer accessible to the customer and has it sent, also repeatedly. */
+export async function enqueueOffer(tx: Tx, offerId: number, at: Date): Promise<void> {
+  const sendings = await markOfferSent(tx, offerId, at)
+  await enqueue(tx, { kind: 'mail.offerSent', key: `mail.offerSent:${offerId}:${sendings}`, payload: { offerId } })
+}
 
 /**
  * Sends the mail of an offer in its current state. No mail is sent for an answered offer or one without an e-mail

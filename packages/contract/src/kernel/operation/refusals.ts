@@ -172,6 +172,7 @@ export const refusals = {
   'offer.itemOutOfStock': 409,
   'offer.alreadyUsed': 409,
   'offer.emailMissing': 422,
+  'offer.invalid': 422,
 
   // returns and withdrawals
   'return.notFound': 404,

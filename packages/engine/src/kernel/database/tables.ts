@@ -714,9 +714,13 @@ export interface Offers {
   id: Generated<number>;
   is_net: Generated<boolean>;
   locale: string;
+  made_by: string | null;
+  made_with: string | null;
   note: string | null;
   order_id: number | null;
+  revoked_at: Timestamp | null;
   sendings: Generated<number>;
+  sent_at: Timestamp | null;
   shipping_gross: Int8 | null;
   shipping_profile_id: number | null;
   status: Generated<string>;
@@ -1447,6 +1451,7 @@ export interface Shipments {
   id: Generated<number>;
   order_id: number;
   provider_id: number | null;
+  service: string | null;
   shipped_at: Generated<Timestamp>;
   tracking_number: string | null;
   weight_g: number | null;
@@ -1477,6 +1482,7 @@ export interface ShippingProfiles {
   provider_id: number;
   rate: Generated<string>;
   rate_configuration: ColumnType<Readonly<Record<string, readonly ShippingZone[]>> | null, string | null, string | null>;
+  service: string | null;
 }
 
 export interface ShippingProviders {
@@ -1484,6 +1490,7 @@ export interface ShippingProviders {
   id: Generated<number>;
   name: string;
   privacy_hint: Generated<boolean>;
+  tracking_forms: string | null;
   tracking_url: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { withMinHold } from './with-min-hold.ts'
 import { createHash } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
@@ -131,7 +132,7 @@ async function placeInTransaction(
     isNet: cart.isNet,
     lines: cart.lines,
     sums: cart.sums,
-    payment: withMinHold(cart.payment, request.options, cart.settings),
+    payment: withMinHold(cart.payment, request.options.minHoldMinutes, cart.settings),
     shipping: cart.shipping,
     shippingCountryId: cart.shippingCountryId,
     contactWish: cart.orderContactWish,
@@ -162,15 +163,6 @@ async function placeInTransaction(
   await pauseBefore('commit')
   progress.isWritten = true
   return written
-}
-
-function withMinHold(
-  payment: PaymentOffer,
-  { minHoldMinutes = 0 }: PlacementOptions,
-  settings: PublicSettings,
-): PaymentOffer {
-  const holdMinutes = payment.holdMinutes ?? settings['orders.holdMinutes']
-  return minHoldMinutes > holdMinutes ? { ...payment, holdMinutes: minHoldMinutes } : payment
 }
 
 /** A UUID that is the same for the same contents of the same cart. */

@@ -1,18 +1,17 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { defaultLocale, isLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { accountRecords } from '../../customers/customers.ts'
-import { recordAudit } from '../../kernel/audit.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
-import { expediteOutbox } from '../../kernel/jobs/outbox.ts'
 import { readDetails } from '../admin/staff-handlers.ts'
 import type { OrderDependencies } from '../dependencies.ts'
-import { findOrderHead, recordOrderEvent } from '../lifecycle/orders-store.ts'
+import { findOrderHead } from '../lifecycle/orders-store.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { toAddressForm } from '../view/order-address.ts'
 import { listOrderAddressRecords } from '../view/read-order-store.ts'
 import { createDraftContext } from './draft-context.ts'
 import { prepareStaffOrder } from './prepare-staff-order.ts'
-import { findLatestOrderId, listItemIds, listOrderableVariations, markStaffOrder } from './staff-order-store.ts'
+import { recordStaffPlacement, staffHoldMinutes } from './record-staff-placement.ts'
+import { findLatestOrderId, listItemIds, listOrderableVariations } from './staff-order-store.ts'
 
 export type StaffPlacementHandlers = Handlers<
   'getItemsForOrder' | 'getCustomerForOrder' | 'getCountriesForOrder' | 'doPrepareStaffOrder' | 'doPlaceStaffOrder'
@@ -20,8 +19,6 @@ export type StaffPlacementHandlers = Handlers<
 
 const maxItems = 8
 const maxVariations = 40
-/** A customer who gets a link by mail needs more time than one who is in the checkout. */
-const minHoldMinutes = 3 * 24 * 60
 
 /** Orders that staff place for somebody on the phone. */
 export function staffPlacementHandlers(deps: OrderDependencies): StaffPlacementHandlers {
@@ -82,22 +79,17 @@ async function place(
   { draft, locale, attemptId, termsAccepted, seenAmount }: Payload<'doPlaceStaffOrder'>,
   deps: OrderDependencies,
 ): Promise<Answer<'doPlaceStaffOrder'>> {
-  const placedBy = (await staff.operator())?.name ?? ''
   const { ctx } = createDraftContext(staff, { draft, locale, sessions: deps.sessions })
   const { orderId } = await placeOrder(ctx, { attemptId, termsAccepted, seenAmount }, deps, {
-    minHoldMinutes,
+    minHoldMinutes: staffHoldMinutes,
     async onPlaced(tx, { orderId: id, email }) {
       const customerId = (await accountRecords.lockProvedAccount(tx, email)) ?? null
-      await markStaffOrder(tx, { orderId: id, placedBy, customerId })
-      await recordOrderEvent(tx, { orderId: id, kind: 'placedByStaff', madeBy: 'operator' })
-      await recordAudit(tx, staff, {
+      await recordStaffPlacement(tx, staff, {
+        orderId: id,
         action: 'doPlaceStaffOrder',
-        subject: 'order',
-        subjectId: id,
-        after: { customerId, amount: seenAmount },
+        customerId,
+        details: { amount: seenAmount },
       })
-      // The mail has the link to pay: it does not wait for a payment in the browser.
-      await expediteOutbox(tx, `mail.orderPlaced:${id}`)
     },
   })
   return readDetails(deps.services, staff, orderId)
