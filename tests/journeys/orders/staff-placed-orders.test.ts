@@ -43,7 +43,7 @@ const setProfile = (
 describe('an order that staff place', () => {
   test('is priced step by step by the rules of the checkout, and nothing is ordered before it is placed', async () => {
     expect(await support.call('getItemsForOrder', { search: 'SHIRT' })).toEqual([
-      { variationId: shirt, sku: 'SHIRT', name: 'Linen Shirt', details: '', available: 10 },
+      { variationId: shirt, sku: 'SHIRT', name: 'Linen Shirt', details: '', available: 10, imageBase: null },
     ])
     const first = await support.call('doPrepareStaffOrder', {
       locale: 'en',
@@ -168,7 +168,7 @@ describe('an order that staff place', () => {
     expect(owner).toBe(customerId)
     expect(await support.call('getCustomerForOrder', { email })).toMatchObject({
       customerId,
-      hasClass: false,
+      className: null,
       locale: 'de',
       billing: { city: 'Manchester', country: address.country },
       delivery: null,
@@ -182,6 +182,56 @@ describe('an order that staff place', () => {
     expect(await support.call('getCustomerForOrder', { email })).toBeNull()
     expect((await place()).owner).toBeNull()
     await setProfile(customerId, { is_blocked: false })
+  })
+
+  test('has the prices of the class of the customer who has proved the address, which are the ones that are ordered', async () => {
+    const email = 'classy@example.org'
+    const customerId = await register(email)
+    const { id: classId } = await shop.db
+      .insertInto('customer_classes')
+      .values({ code: 'club', names: JSON.stringify({ en: 'Club' }), rebate_percent: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.updateTable('customers').set({ class_id: classId }).where('id', '=', customerId).execute()
+    await shop.db
+      .insertInto('prices')
+      .values({ variation_id: shirt, currency: 'GBP', customer_class_id: classId, minimum_quantity: 1, amount: 4900 })
+      .execute()
+    const prepare = async (draft?: string) =>
+      support.call('doPrepareStaffOrder', {
+        ...(draft !== undefined && { draft }),
+        locale: 'en',
+        lines: [{ variationId: shirt, quantity: 1 }],
+        email,
+        billing: address,
+        shippingProfileId,
+        paymentMethodId: await payBy('advance'),
+      })
+    await setProfile(customerId, { email_proved_at: null })
+    const strangers = await prepare()
+    expect(strangers.itemSum.value).toBe(69)
+    await setProfile(customerId, { email_proved_at: new Date() })
+    const prepared = await prepare(strangers.draft ?? '')
+    expect(prepared.lines).toMatchObject([{ price: { value: 49 } }])
+    expect(await support.call('getCustomerForOrder', { email })).toMatchObject({ className: 'Club', addresses: [] })
+    const details = await support.call('doPlaceStaffOrder', {
+      draft: prepared.draft ?? '',
+      locale: 'en',
+      attemptId: randomUUID(),
+      termsAccepted: true,
+      seenAmount: prepared.amountToPay.value,
+    })
+    expect(details.order.orderItems).toMatchObject([{ amounts: { priceGross: { value: 49 } } }])
+    // The next one without the address has the general prices again.
+    expect(
+      (
+        await support.call('doPrepareStaffOrder', {
+          draft: prepared.draft ?? '',
+          locale: 'en',
+          lines: [{ variationId: shirt, quantity: 1 }],
+        })
+      ).itemSum.value,
+    ).toBe(69)
   })
 
   test('stays a guest order when the account is erased while the order is placed', async () => {

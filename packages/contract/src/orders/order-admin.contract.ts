@@ -5,6 +5,7 @@ import { bankRefundStates } from './bank-refund.contract.ts'
 import { orderCare } from './order-care.ts'
 import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
 import { orderTag } from './order-tag.ts'
+import { shortPickReasons } from './picking.contract.ts'
 
 /** One line of the staff's list of orders. */
 export const adminOrderRow = v.object({
@@ -133,6 +134,12 @@ export const orderDetails = v.object({
   ...orderCare,
   /** Lines of which something is left to ship; components are shipped with their bundle. */
   toShip: v.array(v.object({ orderItemId: id, quantity: count })),
+  /** Of these, reported as not found when it was picked: they are not shipped until the order is released. */
+  missing: v.array(v.object({ orderItemId: id, quantity: count, reason: v.picklist(shortPickReasons) })),
+  /** What is known of its parcels beside carrier and tracking number. */
+  parcels: v.array(
+    v.object({ shipmentId: id, service: maybe(v.string()), weightG: maybe(count), box: maybe(v.string()) }),
+  ),
   /** Received and not refunded yet. */
   refundable: amount,
   /** ISO 4217. */
@@ -215,11 +222,28 @@ export const doShipOrder = operation({
 
 export const doShipOrders = operation({
   summary:
-    'Ships everything that remains of each order, as doShipOrder does. Returns for each order why it was not shipped; null: it was.',
+    'Ships what remains of each order, as doShipOrder does, without items that were reported as missing: they stay open. Returns for each order why it was not shipped; null: it was. `left` is the number of items that stay open.',
   access: 'orders.fulfil',
   cost: 'heavy',
   payload: v.object({ orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
-  answer: v.array(v.object({ orderId: id, because: maybe(v.string()) })),
+  answer: v.array(v.object({ orderId: id, because: maybe(v.string()), left: count })),
+  refusals: [],
+})
+
+export const getBatchShipment = operation({
+  summary:
+    'Returns for each order what doShipOrders would put into its parcel and what would stay open, with the reason; `because`: why it would not be shipped at all.',
+  access: 'orders.fulfil',
+  cost: 'heavy',
+  payload: v.object({ orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+  answer: v.array(
+    v.object({
+      orderId: id,
+      because: maybe(v.string()),
+      quantity: count,
+      left: v.array(v.object({ name: v.string(), quantity: count, reason: v.picklist(shortPickReasons) })),
+    }),
+  ),
   refusals: [],
 })
 

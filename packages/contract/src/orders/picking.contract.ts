@@ -63,6 +63,13 @@ export const pickOrder = v.object({
   addressHash: v.string(),
   countryCode: v.string(),
   shippingMethod: v.string(),
+  carrier: v.string(),
+  /** The carrier's product; empty: none is named. */
+  service: v.string(),
+  /** What the carrier's tracking numbers look like (tracking-forms.ts). */
+  trackingForms: v.string(),
+  /** Of the items that are left to ship, without packaging. */
+  weightG: count,
   contactWish: v.string(),
   preferredDelivery: maybe(preferredDelivery),
   shipmentId: maybe(id),

@@ -13,14 +13,21 @@ export const getItemsForOrder = operation({
   cost: 'normal',
   payload: v.object({ search: line(120) }),
   answer: v.array(
-    v.object({ variationId: id, sku: v.string(), name: v.string(), details: v.string(), available: v.number() }),
+    v.object({
+      variationId: id,
+      sku: v.string(),
+      name: v.string(),
+      details: v.string(),
+      available: v.number(),
+      imageBase: maybe(v.string()),
+    }),
   ),
   refusals: [],
 })
 
 export const getCustomerForOrder = operation({
   summary:
-    'Returns the account of a customer who has proved an e-mail address, and the addresses of its latest order; null: there is none, or it is blocked.',
+    'Returns the account of a customer who has proved an e-mail address, with its addresses and those of its latest order; null: there is none, or it is blocked.',
   access: 'customers',
   cost: 'light',
   payload: v.object({ email: line(254) }),
@@ -28,12 +35,14 @@ export const getCustomerForOrder = operation({
     v.object({
       name: v.string(),
       customerId: id,
-      /** The customer has a class, whose prices the order does not get. */
-      hasClass: v.boolean(),
+      /** Of the customer's class, whose prices apply; null: the general prices. */
+      className: maybe(v.string()),
       locale: v.picklist(locales),
       billing: maybe(addressForm),
       /** Null: the same as the billing address. */
       delivery: maybe(addressForm),
+      /** Of the address book. */
+      addresses: v.array(addressForm),
     }),
   ),
   refusals: [],
@@ -62,7 +71,7 @@ const draftToken = line(100)
 
 export const doPrepareStaffOrder = operation({
   summary:
-    'Prices the draft of an order that staff place for somebody, in a cart of its own, with the rules of the checkout. Returns the methods that are available, what is missing, and which parts do not count.',
+    "Prices the draft of an order that staff place for somebody, in a cart of its own, with the rules of the checkout and the prices of the customer's class. Returns the methods that are available, what is missing, and which parts do not count.",
   access: 'customers',
   cost: 'heavy',
   payload: v.object({

@@ -19,6 +19,8 @@ export const trackingRow = v.object({
   trackingNumber: v.string(),
   /** Why it is not shipped; null: it is, or could be. */
   because: maybe(v.string()),
+  /** Items of the order that stay open, since they were reported as missing. */
+  left: count,
 })
 
 export const doShipOrdersByFile = operation({

@@ -79,6 +79,7 @@ export {
   getOrderDetails,
   doShipOrder,
   doShipOrders,
+  getBatchShipment,
   doCancelOrderByStaff,
   doRefundOrder,
   doRecordOrderPayment,

@@ -34,6 +34,7 @@ export type MethodFaultReason =
   | 'nameTaken'
   | 'daysOrder'
   | 'carrierUnknown'
+  | 'trackingForms'
   | 'rateUnknown'
   | 'rateConfiguration'
   | 'countryUnknown'

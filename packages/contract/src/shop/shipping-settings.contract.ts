@@ -44,6 +44,8 @@ export const shippingMethodFields = v.object({
   isPostOffice: v.boolean(),
   preferredServices: v.pipe(v.array(preferredService), v.maxLength(3)),
   isActive: v.boolean(),
+  /** The carrier's product: 'DHL Paket'. */
+  service: v.optional(v.pipe(singleLineText(60), v.trim()), ''),
   rate: rateKey,
   zones: v.pipe(v.array(shippingSettingsZone), v.maxLength(60)),
   /** Customer classes to which it is offered; empty: everybody. */
@@ -60,6 +62,8 @@ export const carrierFields = v.object({
   /** Shown where a customer agrees to share data with it. */
   address: singleLineText(300),
   privacyHint: v.boolean(),
+  /** What its tracking numbers look like (tracking-forms.ts); empty: any code is asked about. */
+  trackingForms: v.optional(v.pipe(singleLineText(200), v.trim()), ''),
 })
 export type CarrierFields = v.InferOutput<typeof carrierFields>
 

@@ -150,6 +150,11 @@ export async function clearCart(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).execute()
 }
 
+/** Null: the general prices. */
+export async function writeStaffClass(tx: Tx, cartId: number, classId: number | null): Promise<void> {
+  await tx.updateTable('carts').set({ staff_class_id: classId }).where('id', '=', cartId).execute()
+}
+
 export async function recordOrderFailure(tx: Tx, cartId: number, at: Date): Promise<void> {
   await tx.updateTable('carts').set({ order_failed_at: at }).where('id', '=', cartId).execute()
 }

@@ -17,6 +17,7 @@ import {
   lockCart,
   lockCartWith,
   recordOrderFailure,
+  writeStaffClass,
   type GuestCheckout,
   type LockedWithCart,
   type LocksWithCart,
@@ -59,6 +60,8 @@ export interface Cart {
   /** The version of the contents of a locked cart, before an order emptied it. */
   contentVersion(tx: Tx, cartId: number): Promise<{ readonly cartId: number; readonly version: number }>
   writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void>
+  /** The class whose prices a cart has that staff fill for a customer; null: the general prices. */
+  writeStaffClass(tx: Tx, cartId: number, classId: number | null): Promise<void>
   /** Shown until the customer's next change of the cart. */
   addNotice(tx: Tx, cartId: number, notice: CartNotice): Promise<void>
   recordOrderFailure(tx: Tx, cartId: number, at: Date): Promise<void>
@@ -104,6 +107,7 @@ export function createCart(services: Services, { files, ...options }: CartOption
     lockCartWith,
     contentVersion,
     writeCheckout,
+    writeStaffClass,
     recordOrderFailure,
     recordSeenPrices,
     emptyCart,

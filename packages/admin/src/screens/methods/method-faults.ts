@@ -17,6 +17,7 @@ const faultTexts = {
   classUnknown: 'methods.fault.gone',
   paymentUnknown: 'methods.fault.gone',
   trackingUrl: 'methods.fault.trackingUrl',
+  trackingForms: 'methods.fault.trackingForms',
   providerUnknown: 'methods.fault.providerUnknown',
   keyMissing: 'methods.fault.keyMissing',
   keyTaken: 'methods.fault.keyTaken',

@@ -1,31 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { call } from '../../data/client.ts'
 import { TextField } from '../../parts/form/text-field.tsx'
+import type { KnownCustomer } from '../../parts/use-known-customer.ts'
 import { useText } from '../../text/text.tsx'
 import { noAddress, type DraftOrder } from './draft-order.ts'
 
 interface CustomerFieldsProps {
   readonly draft: DraftOrder
+  readonly customer: KnownCustomer | null
   readonly error: string | undefined
   readonly onChange: (changes: Partial<DraftOrder>) => void
 }
 
 /** The e-mail of the customer; who ordered before is found by it. */
-export function CustomerFields({ draft, error, onChange }: CustomerFieldsProps) {
+export function CustomerFields({ draft, customer, error, onChange }: CustomerFieldsProps) {
   const t = useText()
-  const [email, setEmail] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setEmail(draft.email.trim()), 400)
-    return () => clearTimeout(timer)
-  }, [draft.email])
-  const { data: known } = useQuery({
-    queryKey: ['customer-for-order', email],
-    queryFn: ({ signal }) => call('getCustomerForOrder', { email }, { signal }),
-    enabled: email.includes('@'),
-  })
-  const customer = email === draft.email.trim() ? (known ?? null) : null
-
+  const name = customer?.name || draft.email.trim()
   return (
     <>
       <TextField
@@ -51,12 +39,12 @@ export function CustomerFields({ draft, error, onChange }: CustomerFieldsProps) 
               })
             }
           >
-            {t('newOrder.take', { name: customer.name || email })}
+            {t('newOrder.take', { name })}
           </button>
         </p>
       )}
-      {customer && <p className="soft">{t('newOrder.account', { name: customer.name || email })}</p>}
-      {customer?.hasClass === true && <p className="soft">{t('newOrder.noClassPrices')}</p>}
+      {customer && <p className="soft">{t('newOrder.account', { name })}</p>}
+      {customer?.className != null && <p className="soft">{t('newOrder.classPrices', { name: customer.className })}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../parts/icon.tsx'
+import { ItemPicture } from '../../parts/item-pictures.tsx'
 import { useText } from '../../text/text.tsx'
 import type { DraftLine, PreparedOrder } from './draft-order.ts'
 
@@ -20,6 +21,9 @@ export function DraftLines({ lines, prepared, onChange }: DraftLinesProps) {
           const problem = prepared?.problems.find(({ variationId }) => variationId === line.variationId)
           return (
             <tr key={line.variationId}>
+              <td className="piccol">
+                <ItemPicture name="" imageBase={line.imageBase} />
+              </td>
               <td>
                 <span className="main-l">{line.name}</span>
                 <div className="s12 soft">{line.details}</div>

@@ -3,12 +3,12 @@ import type { Answer, Input } from '@vitrine/contract/api/operations'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 export type PreparedOrder = Answer<'doPrepareStaffOrder'>
-export type FoundItem = Answer<'getItemsForOrder'>[number]
 
 export interface DraftLine {
   readonly variationId: number
   readonly name: string
   readonly details: string
+  readonly imageBase: string | null
   readonly quantity: number
 }
 

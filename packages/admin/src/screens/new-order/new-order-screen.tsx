@@ -5,18 +5,19 @@ import { useNavigate } from 'react-router'
 import { call } from '../../data/client.ts'
 import { showChangedOrder } from '../../data/order-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { AddressFields } from '../../parts/address-fields.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
 import { FormSection } from '../../parts/form/form-section.tsx'
 import { SelectField } from '../../parts/form/select-field.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
+import { ItemSearch, type FoundItem } from '../../parts/item-search.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useKnownCustomer } from '../../parts/use-known-customer.ts'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useLocale, useText } from '../../text/text.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { emptyDraft, type DraftOrder, type FoundItem } from './draft-order.ts'
-import { ItemSearch } from './item-search.tsx'
+import { emptyDraft, type DraftOrder } from './draft-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 import '../../look/order-parts.css'
@@ -39,6 +40,8 @@ export function Component() {
     staleTime: Infinity,
   })
   const { answer: prepared, isCurrent, error: checkError, recheck } = usePreparedOrder(draft)
+  const customer = useKnownCustomer(draft.email)
+  const addresses = customer?.addresses ?? []
   const change = (changes: Partial<DraftOrder>) => setDraft((before) => ({ ...before, ...changes }))
   const problemAt = (at: string) => prepared?.problems.find((problem) => problem.at === at)
   const faultsOf = (at: 'billing' | 'delivery') => {
@@ -48,12 +51,12 @@ export function Component() {
   const isComplete = prepared !== null && prepared.missing.length === 0 && prepared.problems.length === 0
   const canPlace = isComplete && isCurrent && isTermsAccepted && !isBusy && draft.lines.length > 0
 
-  function addItem({ variationId, name, details }: FoundItem) {
+  function addItem({ variationId, name, details, imageBase }: FoundItem) {
     const existing = draft.lines.find((line) => line.variationId === variationId)
     change({
       lines: existing
         ? draft.lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + 1 } : line))
-        : [...draft.lines, { variationId, name, details, quantity: 1 }],
+        : [...draft.lines, { variationId, name, details, imageBase, quantity: 1 }],
     })
   }
 
@@ -94,6 +97,7 @@ export function Component() {
           <FormSection title={t('newOrder.customer')}>
             <CustomerFields
               draft={draft}
+              customer={customer}
               error={problemAt('email') ? t('newOrder.problem.email') : undefined}
               onChange={change}
             />
@@ -106,6 +110,7 @@ export function Component() {
           </FormSection>
           <FormSection title={t('newOrder.billing')}>
             <AddressFields
+              saved={addresses}
               address={draft.billing}
               countries={countries}
               faults={faultsOf('billing')}
@@ -125,6 +130,7 @@ export function Component() {
           {draft.hasDelivery && (
             <FormSection title={t('newOrder.delivery')}>
               <AddressFields
+                saved={addresses}
                 address={draft.delivery}
                 countries={countries}
                 faults={faultsOf('delivery')}

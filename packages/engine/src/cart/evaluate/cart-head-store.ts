@@ -91,11 +91,14 @@ const cartsWithOffers = {
   session: { lines: withOffers(ofSession, false), more: withOffers(ofSession, true) },
 }
 
+/** Staff fill a cart for a customer with the prices of that customer's class. */
+const classOfCart = sql<number | null>`coalesce(customer.class_id, carts.staff_class_id)`
+
 const selectHead = (db: Db, owner: Owner) =>
   db
     .selectFrom('carts')
     .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
-    .leftJoin('customer_classes as class', 'class.id', 'customer.class_id')
+    .leftJoin('customer_classes as class', (join) => join.on(sql<boolean>`class.id = ${classOfCart}`))
     .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
     .leftJoin('sessions as session', 'session.id', 'carts.session_id')
     .innerJoin(
@@ -120,9 +123,9 @@ const selectHead = (db: Db, owner: Owner) =>
       'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
       'template_type as templateType',
       'draft',
-      'customer.class_id as classId',
     ])
     .select([
+      classOfCart.as('classId'),
       sql<string>`coalesce(order_contact_wish, '')`.as('orderContactWish'),
       sql<string>`coalesce(order_customer_sign, '')`.as('orderCustomerSign'),
       sql<string | null>`coalesce(profile.email, session.guest_mail)`.as('email'),
@@ -168,7 +171,7 @@ function offersOfCart(
     currency: setting('shop.currency'),
     timeZone: setting('shop.timeZone'),
     countryId: sql<number>`carts.shipping_country_id`,
-    classId: sql<number | null>`customer.class_id`,
+    classId: classOfCart,
     isCustomer: sql<boolean>`carts.customer_id is not null`,
     cartId: sql<number>`carts.id`,
   })

@@ -205,6 +205,7 @@ export interface Carts {
   shipping_privacy_hint_accepted: Generated<boolean>;
   shipping_profile_id: number | null;
   ships_to_invoice: Generated<boolean>;
+  staff_class_id: number | null;
   template_type: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -17,3 +17,6 @@ alter table shipping_providers add constraint shipping_providers_tracking_forms 
 alter table shipping_profiles add column service text;
 alter table shipping_profiles add constraint shipping_profiles_service check (length(service) between 1 and 60);
 alter table shipments add column service text;
+
+-- The class of the customer for whom staff fill a cart of their own: its prices apply. Without a reference, which would be checked for every cart.
+alter table carts add column staff_class_id integer;

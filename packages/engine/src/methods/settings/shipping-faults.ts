@@ -1,4 +1,5 @@
 import { findRepeatedCountries } from '@vitrine/contract/checkout/shipping-rates'
+import { areTrackingForms } from '@vitrine/contract/orders/tracking-forms'
 import { isTable, toRateConfiguration } from '@vitrine/contract/shop/rate-configuration'
 import type { MethodFault } from '@vitrine/contract/shop/method-fields'
 import type {
@@ -69,13 +70,14 @@ function findZoneFaults(method: ShippingMethodFields, choices: ShippingChoices):
 }
 
 export function findCarrierFaults(
-  { name, trackingUrl }: CarrierFields,
+  { name, trackingUrl, trackingForms }: CarrierFields,
   others: readonly { readonly name: string }[],
 ): readonly MethodFault[] {
   return [
     ...(name === '' ? [fault('name', 'nameMissing')] : []),
     ...(others.some((other) => other.name === name) ? [fault('name', 'nameTaken')] : []),
     ...(trackingUrl === '' || isTrackingUrl(trackingUrl) ? [] : [fault('trackingUrl', 'trackingUrl')]),
+    ...(areTrackingForms(trackingForms) ? [] : [fault('trackingForms', 'trackingForms')]),
   ]
 }
 

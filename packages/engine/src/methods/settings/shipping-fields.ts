@@ -15,6 +15,7 @@ const simpleFields = [
   'isPostOffice',
   'preferredServices',
   'isActive',
+  'service',
   'rate',
   'classIds',
   'excludedPaymentIds',

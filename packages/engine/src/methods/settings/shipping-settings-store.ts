@@ -49,6 +49,7 @@ const selectMethods = (db: Db) =>
       'is_post_office as isPostOffice',
       'preferred_services as preferredServices',
       'is_active as isActive',
+      sql<string>`coalesce(service, '')`.as('service'),
       'rate',
       'rate_configuration as configurations',
       'class_ids as classIds',
@@ -160,6 +161,7 @@ const toColumns = (method: ShippingMethodFields) => ({
   is_post_office: method.isPostOffice,
   preferred_services: method.preferredServices,
   is_active: method.isActive,
+  service: method.service || null,
   rate: method.rate,
   class_ids: method.classIds,
   rate_configuration: isTableRate(method.rate)
@@ -222,6 +224,7 @@ export async function listCarriers(db: Db): Promise<readonly StoredCarrier[]> {
       sql<string>`coalesce(tracking_url, '')`.as('trackingUrl'),
       sql<string>`coalesce(address, '')`.as('address'),
       'privacy_hint as privacyHint',
+      sql<string>`coalesce(tracking_forms, '')`.as('trackingForms'),
       sql<number>`(select count(*)::integer from shipping_profiles p where p.provider_id = carrier.id)`.as(
         'methodCount',
       ),
@@ -242,6 +245,7 @@ export async function writeCarrier(tx: Tx, id: number | undefined, carrier: Carr
     tracking_url: carrier.trackingUrl || null,
     address: carrier.address || null,
     privacy_hint: carrier.privacyHint,
+    tracking_forms: carrier.trackingForms || null,
   }
   const query =
     id === undefined

@@ -32,9 +32,9 @@ export interface ShippableLine {
   readonly left: number
 }
 
-/** The order must be locked, so that no concurrent shipment is created. */
-export async function listShippableLines(tx: Tx, orderId: number): Promise<readonly ShippableLine[]> {
-  return tx
+/** For a shipment, the order must be locked, so that no concurrent one is created. */
+export async function listShippableLines(db: Db, orderId: number): Promise<readonly ShippableLine[]> {
+  return db
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -70,6 +70,12 @@ export async function writeShipment(
       order_id: orderId,
       provider_id: carrierId ?? eb.selectFrom('shipping_profiles').where('id', '=', profileId).select('provider_id'),
       tracking_number: trackingNumber,
+      service: eb
+        .selectFrom('shipping_profiles')
+        .where('id', '=', profileId)
+        // Of another carrier it is not known.
+        .where(sql<boolean>`${carrierId}::integer is null or provider_id = ${carrierId}::integer`)
+        .select('service'),
       shipped_at: now,
     }))
     .returning('id')
@@ -78,6 +84,12 @@ export async function writeShipment(
     .insertInto('shipment_items')
     .values(lines.map((line) => ({ shipment_id: id, order_item_id: line.id, quantity: line.quantity })))
     .execute()
+  await sql`
+    update shipments set weight_g = (
+      select nullif(sum(x.quantity * v.weight_g), 0)
+        from shipment_items x join order_items i on i.id = x.order_item_id join variations v on v.id = i.variation_id
+       where x.shipment_id = ${id} and not exists (select from order_items part where part.parent_id = i.id))
+     where id = ${id}`.execute(tx)
   for (const line of lines) {
     await tx
       .updateTable('order_items')
@@ -98,13 +110,33 @@ export async function listCarriers(db: Db): Promise<{ readonly id: number; reado
   return db.selectFrom('shipping_providers').select(['id', 'name']).orderBy('name').execute()
 }
 
-/** What is known about the parcel itself. */
+/** What was measured of the parcel itself; without a weight, that of its items stays. */
 export async function setParcelFacts(
   tx: Tx,
   shipmentId: number,
   { box, weightG }: { readonly box: string | null; readonly weightG: number | null },
 ): Promise<void> {
-  await tx.updateTable('shipments').set({ box, weight_g: weightG }).where('id', '=', shipmentId).execute()
+  await tx
+    .updateTable('shipments')
+    .set({ box, ...(weightG !== null && { weight_g: weightG }) })
+    .where('id', '=', shipmentId)
+    .execute()
+}
+
+export interface ParcelFacts {
+  readonly shipmentId: number
+  readonly service: string | null
+  readonly weightG: number | null
+  readonly box: string | null
+}
+
+export async function listParcelFacts(db: Db, orderId: number): Promise<readonly ParcelFacts[]> {
+  return db
+    .selectFrom('shipments')
+    .where('order_id', '=', orderId)
+    .select(['id as shipmentId', 'service', 'weight_g as weightG', 'box'])
+    .orderBy('id')
+    .execute()
 }
 
 export interface RefundablePayment {

@@ -50,6 +50,9 @@ interface ReasonValues {
   readonly tooManyRows: { readonly max: number }
   readonly trackingRounded: None
   readonly trackingTooLong: None
+  readonly trackingIsItem: { readonly number: string }
+  readonly reportedMissing: { readonly quantity: number; readonly name: string }
+  readonly allMissing: None
 }
 type None = Readonly<Record<string, never>>
 

@@ -6,7 +6,10 @@ import { refuseIfHeld } from '../care/hold-order.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import { deriveRefundState } from '../pay/payment-status.ts'
 import { listCarriers, listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
+import { listMissingLines } from '../picking/pick-lines-store.ts'
+import { isItemCode } from '../picking/pick-list-view-store.ts'
 import { refuseOrder, refuseStatus } from './order-reasons.ts'
+import { toAvailableLines } from './parcel-contents.ts'
 
 export interface ShipmentInput {
   readonly trackingNumber?: string
@@ -16,9 +19,14 @@ export interface ShipmentInput {
   readonly lines?: readonly { readonly orderItemId: number; readonly quantity: number }[]
   /** Ships even an order whose payments were refunded. */
   readonly isConfirmed?: boolean
+  /** The lines were packed by scan: they are there, whatever was reported before. */
+  readonly isPacked?: boolean
 }
 
-/** Records a shipment. The order becomes `shipped` when nothing remains to be shipped. */
+/**
+ * Records a shipment, without what was reported as missing when it was picked. The order becomes `shipped` when nothing
+ * remains to be shipped.
+ */
 export async function shipOrder(
   tx: Tx,
   {
@@ -28,6 +36,7 @@ export async function shipOrder(
     carrierId,
     lines,
     isConfirmed = false,
+    isPacked = false,
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
@@ -36,11 +45,12 @@ export async function shipOrder(
   if (!isConfirmed && (await isRefunded(tx, order))) refuseOrder('allRefunded', {}, { canConfirm: true })
   if (carrierId !== undefined && !(await listCarriers(tx)).some(({ id }) => id === carrierId))
     refuseOrder('unknownCarrier')
+  if (trackingNumber && (await isItemCode(tx, trackingNumber.trim())))
+    refuseOrder('trackingIsItem', { number: trackingNumber.trim() })
   const shippable = await listShippableLines(tx, orderId)
-  const parcel =
-    lines === undefined
-      ? shippable.map(({ id, left }) => ({ id, quantity: left })).filter(({ quantity }) => quantity > 0)
-      : toShipmentLines(shippable, lines)
+  const available = toAvailableLines(shippable, isPacked ? [] : await listMissingLines(tx, [orderId]))
+  const parcel = toShipmentLines(shippable, lines ?? toWhole(available))
+  if (lines !== undefined) refuseIfMissing(available, parcel)
   const isLast = shippable.every(({ id, left }) => left === quantityInShipment(parcel, id))
   const shipmentId = await writeShipment(tx, {
     orderId,
@@ -63,6 +73,20 @@ export async function isRefunded(db: Db, { id, total, credited, status }: OrderH
     deriveRefundState({ ...balance, owed: total - credited, credited, isCancelled: status === 'cancelled' }) ===
       'refunded'
   )
+}
+
+type AvailableLines = ReturnType<typeof toAvailableLines>
+
+function toWhole(available: AvailableLines): NonNullable<ShipmentInput['lines']> {
+  const lines = available.filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0 && available.length > 0) refuseOrder('allMissing')
+  return lines.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))
+}
+
+function refuseIfMissing(available: AvailableLines, parcel: ShipmentLines): void {
+  for (const { orderItemId, name, quantity, left } of available)
+    if (quantityInShipment(parcel, orderItemId) > quantity)
+      refuseOrder('reportedMissing', { quantity: left - quantity, name })
 }
 
 type ShipmentLines = readonly { readonly id: number; readonly quantity: number }[]

@@ -1,5 +1,4 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
-import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Answer } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
@@ -7,17 +6,18 @@ import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { readOrderMoney } from '../credit/read-order-money.ts'
 import { getChannel } from '../staff-order/staff-order-store.ts'
 import { readOrder } from '../view/read-order.ts'
-import { getOrderCurrency, listOrderEvents } from './admin-orders-store.ts'
+import { getOrderCurrency, listOrderEvents, listParcelFacts } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
 import { orderCareHandlers, type OrderCareHandlers } from '../care/care-handlers.ts'
+import { listMissingLines } from '../picking/pick-lines-store.ts'
 import { readOrderCare } from '../care/order-care.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
 import { countViews, exportOrders, readFilterValues, readList } from './read-order-list.ts'
 import { countWaitingOrders, listLinesToShip, sumRefundable } from './order-row-facts-store.ts'
-import { findReason, formatReason } from './order-reasons.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
+import { previewBatch, shipBatch } from './ship-batch.ts'
 import { shipOrder } from './ship-order.ts'
 
 export type StaffOrderHandlers = Handlers<
@@ -26,6 +26,7 @@ export type StaffOrderHandlers = Handlers<
   | 'getOrderDetails'
   | 'doShipOrder'
   | 'doShipOrders'
+  | 'getBatchShipment'
   | 'doCancelOrderByStaff'
   | 'doRefundOrder'
   | 'doRecordOrderPayment'
@@ -76,12 +77,8 @@ export function staffOrderHandlers({
           ...(lines && { lines }),
         }),
       ),
-    async doShipOrders(ctx, { orderIds }) {
-      const results = []
-      // One after the other: each is an order of its own, and one that cannot be shipped stops none of the others.
-      for (const orderId of new Set(orderIds)) results.push({ orderId, because: await ship(ctx, orderId) })
-      return results
-    },
+    doShipOrders: (ctx, { orderIds }) => shipBatch(services, ctx, orderIds),
+    getBatchShipment: (ctx, { orderIds }) => previewBatch(services, ctx, orderIds),
     doCancelOrderByStaff: (ctx, { orderId }) =>
       change(ctx, { orderId, action: 'doCancelOrderByStaff' }, (tx) => cancelOrderByOperator(tx, orderId, ctx)),
     doRefundOrder: (ctx, { orderId, amount, seenRefundable }) =>
@@ -92,23 +89,6 @@ export function staffOrderHandlers({
       change(ctx, { orderId, action: 'doRecordOrderPayment', details: { amount: amount ?? 'open' } }, (tx) =>
         recordManualPayment(tx, { orderId, amount, isConfirmed, seenOpen }),
       ),
-  }
-
-  /** Null: shipped; else the reason. */
-  async function ship(ctx: Context, orderId: number): Promise<string | null> {
-    try {
-      await inTransaction(services.db, async (tx) => {
-        await shipOrder(tx, { orderId, now: ctx.now })
-        await recordAudit(tx, ctx, { action: 'doShipOrders', subject: 'order', subjectId: orderId })
-      })
-      return null
-    } catch (error) {
-      if (!isRefusal(error)) {
-        services.log.error({ orderId, error }, 'An order of a batch could not be shipped')
-        return formatReason('notShippedNow', ctx.locale)
-      }
-      return findReason(error, ctx.locale) ?? error.key
-    }
   }
 }
 
@@ -128,6 +108,12 @@ export async function readDetails(
     currency,
     ...(await readOrderCare(ctx, orderId)),
     toShip: await listLinesToShip(ctx.db, orderId),
+    missing: (await listMissingLines(ctx.db, [orderId])).map(({ orderItemId, quantity, reason }) => ({
+      orderItemId,
+      quantity,
+      reason,
+    })),
+    parcels: [...(await listParcelFacts(ctx.db, orderId))],
     refundable: toAmount({ minor: await sumRefundable(ctx.db, orderId), currency }, ctx.locale),
     events: events.map(({ at, kind, details, madeBy }) => ({ at: at.toISOString(), kind, details, by: madeBy })),
     files: (await listOrderFiles(ctx.db, orderId)).map(({ fileName, bytes }) => ({ name: fileName, bytes })),

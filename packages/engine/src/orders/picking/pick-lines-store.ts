@@ -138,6 +138,28 @@ export async function takeShortages(
   return rows
 }
 
+export interface MissingLine {
+  readonly orderId: number
+  readonly orderItemId: number
+  readonly quantity: number
+  readonly reason: ShortPickReason
+}
+
+/** Lines of which units were reported as missing, by the orders that wait for them or the list that an order is on. */
+export async function listMissingLines(db: Db, orderIds: readonly number[]): Promise<readonly MissingLine[]> {
+  const { rows } = await sql<MissingLine>`
+    select i.order_id as "orderId", i.id as "orderItemId", max(m.reason) as reason,
+           least(max(m.quantity), i.quantity - i.cancelled_quantity - i.shipped_quantity) as quantity
+      from (select order_item_id, quantity, reason from pick_shortages where order_id = any(${[...orderIds]}::integer[])
+            union all select n.order_item_id, n.missing, n.reason from pick_list_orders p
+              join pick_list_lines n on n.pick_list_id = p.pick_list_id and n.order_id = p.order_id
+             where p.order_id = any(${[...orderIds]}::integer[]) and p.state = 'open' and n.missing > 0) m
+      join order_items i on i.id = m.order_item_id
+     where i.quantity - i.cancelled_quantity - i.shipped_quantity > 0
+     group by i.id order by i.id`.execute(db)
+  return rows
+}
+
 /** Of an order as a whole, also those on the list that it is on. */
 export async function listMissingUnits(db: Db, orderId: number): Promise<readonly MissingUnits[]> {
   const { rows } = await sql<MissingUnits>`

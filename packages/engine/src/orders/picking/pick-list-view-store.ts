@@ -47,6 +47,11 @@ export async function listPickItemRows(db: Db, pickListId: number): Promise<read
   return rows
 }
 
+const weightLeft = sql`(
+  select coalesce(sum((i.quantity - i.cancelled_quantity - i.shipped_quantity) * v.weight_g), 0)::integer
+    from order_items i join variations v on v.id = i.variation_id
+   where i.order_id = o.id and not exists (select from order_items part where part.parent_id = i.id))`
+
 export interface PickOrderRow {
   readonly orderId: number
   readonly box: number
@@ -60,6 +65,11 @@ export interface PickOrderRow {
   readonly address: readonly string[]
   readonly countryCode: string
   readonly shippingNames: Labels
+  readonly carrier: string
+  readonly service: string
+  readonly trackingForms: string
+  /** Of the items that are left to ship. */
+  readonly weightG: number
   readonly contactWish: string | null
   readonly preferredDelivery: PreferredDelivery | null
   readonly shipmentId: number | null
@@ -74,13 +84,15 @@ export async function listPickOrderRows(db: Db, pickListId: number): Promise<rea
            coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.company_name, '') as "customerName",
            array_remove(array[nullif(a.company_name, ''), nullif(concat_ws(' ', a.first_name, a.last_name), ''), nullif(concat_ws(' ', a.street_name, a.apartment), ''),
              nullif(a.additional, ''), nullif(a.post_number, ''), nullif(concat_ws(' ', a.zip_code, a.city), ''), nullif(a.state_name, '')], null) as address,
-           country.iso_code2 as "countryCode", profile.names as "shippingNames", o.order_contact_wish as "contactWish",
+           country.iso_code2 as "countryCode", profile.names as "shippingNames", carrier.name as carrier, coalesce(profile.service, '') as service,
+           coalesce(carrier.tracking_forms, '') as "trackingForms", ${weightLeft} as "weightG", o.order_contact_wish as "contactWish",
            o.preferred_delivery as "preferredDelivery", p.shipment_id as "shipmentId", parcel.tracking_number as "trackingNumber"
       from pick_list_orders p
       join orders o on o.id = p.order_id
       join order_addresses a on a.order_id = o.id and a.type_id = 2
       join countries country on country.id = a.country_id
       join shipping_profiles profile on profile.id = o.shipping_profile_id
+      join shipping_providers carrier on carrier.id = profile.provider_id
       left join shipments parcel on parcel.id = p.shipment_id
      where p.pick_list_id = ${pickListId}
      order by p.box`.execute(db)
@@ -96,10 +108,23 @@ export interface FoundItemRow {
   readonly storageKey: string | null
 }
 
+/** A GTIN with and without leading zeros; none: it is something else. */
+function toGtins(code: string): readonly string[] {
+  const digits = /^\d{8,14}$/.test(code) ? code.replace(/^0+/, '') : undefined
+  return digits === undefined ? [] : [8, 12, 13, 14].map((length) => digits.padStart(length, '0'))
+}
+
+/** The code is the GTIN or SKU of an item of the catalogue. */
+export async function isItemCode(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly found: boolean }>`
+    select exists (select from variations where gtin = any(${[...toGtins(code)]}::text[]))
+        or exists (select from variations where number = ${code}) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
 /** By GTIN, with or without leading zeros, else by SKU. */
 export async function findScannedItem(db: Db, code: string): Promise<FoundItemRow | undefined> {
-  const digits = /^\d{8,14}$/.test(code) ? code.replace(/^0+/, '') : undefined
-  const gtins = digits === undefined ? [] : [8, 12, 13, 14].map((length) => digits.padStart(length, '0'))
+  const gtins = [...toGtins(code)]
   const { rows } = await sql<FoundItemRow>`
     select v.id as "variationId", v.number as sku, v.shelf, ${itemNames} as names, ${attributeNames} as attributes, ${pictureKey} as "storageKey"
       from (select id, 0 as place from variations where gtin = any(${gtins}::text[])

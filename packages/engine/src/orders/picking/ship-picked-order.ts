@@ -34,7 +34,7 @@ export function shipPickedOrder(ctx: Context, parcel: Parcel, services: Services
     await lockOrder(tx, orderId)
     await refuseIfChanged(tx, parcel)
     const lines = await toLines(tx, parcel)
-    await shipOrder(tx, { orderId, now: ctx.now, lines, ...(trackingNumber && { trackingNumber }) })
+    await shipOrder(tx, { orderId, now: ctx.now, lines, isPacked: true, ...(trackingNumber && { trackingNumber }) })
     const shipmentId = (await findNewestShipment(tx, orderId)) ?? refuse('order.notFound')
     await setParcelFacts(tx, shipmentId, { box: parcel.box || null, weightG: parcel.weightG ?? null })
     await deleteShortages(tx, orderId)

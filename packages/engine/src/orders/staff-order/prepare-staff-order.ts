@@ -4,6 +4,7 @@ import { toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Context } from '../../kernel/context.ts'
 import type { OrderDependencies } from '../dependencies.ts'
+import { applyCustomerClass } from './apply-customer-class.ts'
 import { createDraftContext } from './draft-context.ts'
 
 type Prepared = Answer<'doPrepareStaffOrder'>
@@ -32,12 +33,20 @@ export async function prepareStaffOrder(
   }
 
   if (payload.draft !== undefined) await cart.handlers.deleteCart(ctx, {})
-  for (const { variationId: productId, quantity } of lines)
-    await attempt(
-      'item',
-      () => cart.handlers.doAddCartItem(ctx, { productId, quantity, basketItemOrderParams: [], setComponents: [] }),
-      productId,
-    )
+  const addItems = async (items: typeof lines) => {
+    for (const { variationId: productId, quantity } of items)
+      await attempt(
+        'item',
+        () => cart.handlers.doAddCartItem(ctx, { productId, quantity, basketItemOrderParams: [], setComponents: [] }),
+        productId,
+      )
+  }
+  await addItems(lines)
+  if (await applyCustomerClass(ctx, email, deps)) {
+    // Some items are sold to a class only, and the cart has one now.
+    const refused = new Set(problems.splice(0).map(({ variationId }) => variationId))
+    await addItems(lines.filter(({ variationId }) => refused.has(variationId)))
+  }
   if ((await cart.handlers.getCart(ctx, {})).items.length === 0)
     return { ...(await toEmptyAnswer(staff, deps)), draft: draft(), problems }
   if (email) await attempt('email', () => checkout.handlers.doLoginAsGuest(ctx, { email }))

@@ -1,17 +1,21 @@
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
-import { defaultLocale, isLocale } from '@vitrine/contract/kernel/i18n/locale'
-import { accountRecords } from '../../customers/customers.ts'
+import { defaultLocale, getLabel, isLocale } from '@vitrine/contract/kernel/i18n/locale'
+import type { AddressForm } from '@vitrine/contract/address/address'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
+import { accountRecords, listAddresses } from '../../customers/customers.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { readDetails } from '../admin/staff-handlers.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import { findOrderHead } from '../lifecycle/orders-store.ts'
 import { placeOrder } from '../place/place-order.ts'
-import { toAddressForm } from '../view/order-address.ts'
+import { toAddressForm, toOrderAddress } from '../view/order-address.ts'
 import { listOrderAddressRecords } from '../view/read-order-store.ts'
+import { applyCustomerClass } from './apply-customer-class.ts'
 import { createDraftContext } from './draft-context.ts'
 import { prepareStaffOrder } from './prepare-staff-order.ts'
 import { recordStaffPlacement, staffHoldMinutes } from './record-staff-placement.ts'
-import { findLatestOrderId, listItemIds, listOrderableVariations } from './staff-order-store.ts'
+import { findClassNames, findLatestOrderId, listItemIds, listOrderableVariations } from './staff-order-store.ts'
 
 export type StaffPlacementHandlers = Handlers<
   'getItemsForOrder' | 'getCustomerForOrder' | 'getCountriesForOrder' | 'doPrepareStaffOrder' | 'doPlaceStaffOrder'
@@ -43,14 +47,16 @@ async function findItems(
     ctx.db,
     products.map(({ variation }) => variation.id),
   )
-  return [...(await listOrderableVariations(ctx.db, { sku: term, itemIds, locale: ctx.locale, limit: maxVariations }))]
+  const found = await listOrderableVariations(ctx.db, { sku: term, itemIds, locale: ctx.locale, limit: maxVariations })
+  return found.map(({ storageKey, ...item }) => ({ ...item, imageBase: storageKey && pictureAddress(storageKey) }))
 }
 
 /** An address that nobody has proved would take the order to whoever has typed it once. */
 async function findCustomer(
-  { db }: Context,
+  ctx: Context,
   { email }: Payload<'getCustomerForOrder'>,
 ): Promise<Answer<'getCustomerForOrder'>> {
+  const { db } = ctx
   const account = await accountRecords.findProvedAccount(db, email.trim())
   if (!account) return null
   const { customerId, firstName, lastName, locale, classId } = account
@@ -67,11 +73,26 @@ async function findCustomer(
   return {
     name: [firstName, lastName].filter(Boolean).join(' '),
     customerId,
-    hasClass: classId !== null,
+    className: classId === null ? null : await findClassName(ctx, classId),
     locale: head?.locale ?? (isLocale(locale) ? locale : defaultLocale),
     billing,
     delivery: JSON.stringify(billing) === JSON.stringify(delivery) ? null : delivery,
+    addresses: [...(await listSavedAddresses(db, customerId))],
   }
+}
+
+async function findClassName({ db, locale }: Context, classId: number): Promise<string> {
+  return getLabel((await findClassNames(db, classId)) ?? {}, locale)
+}
+
+/** Of the address book, each once. */
+async function listSavedAddresses(db: Db, customerId: number): Promise<readonly AddressForm[]> {
+  const saved = await listAddresses(db, { customerId })
+  const forms = saved.map((address) => ({
+    ...toAddressForm(toOrderAddress(address, defaultLocale)),
+    email: '',
+  }))
+  return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()]
 }
 
 async function place(
@@ -80,6 +101,7 @@ async function place(
   deps: OrderDependencies,
 ): Promise<Answer<'doPlaceStaffOrder'>> {
   const { ctx } = createDraftContext(staff, { draft, locale, sessions: deps.sessions })
+  await applyCustomerClass(ctx, (await ctx.visitor()).guestMail, deps)
   const { orderId } = await placeOrder(ctx, { attemptId, termsAccepted, seenAmount }, deps, {
     minHoldMinutes: staffHoldMinutes,
     async onPlaced(tx, { orderId: id, email }) {

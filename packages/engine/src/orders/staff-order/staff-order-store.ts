@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
@@ -9,6 +9,7 @@ export interface OrderableVariation {
   readonly name: string
   readonly details: string
   readonly available: number
+  readonly storageKey: string | null
 }
 
 /** The variations of these items, and the one with this item number, which comes first. */
@@ -25,7 +26,10 @@ export async function listOrderableVariations(
            coalesce((select string_agg(coalesce(value.names ->> ${locale}, value.names ->> 'en'), ', ' order by a.position, a.id)
              from variation_attribute_values x join attributes a on a.id = x.attribute_id join attribute_values value on value.id = x.value_id
             where x.variation_id = v.id), '') as details,
-           coalesce(s.available, 0) as available
+           coalesce(s.available, 0) as available,
+           (select m.storage_key from item_images image join media m on m.id = image.media_id
+              left join variation_images own on own.image_id = image.id and own.variation_id = v.id
+             where image.item_id = v.item_id order by own.position nulls last, image.position, image.id limit 1) as "storageKey"
       from found join variations v on v.id = found.id left join stock s on s.variation_id = v.id
      where v.is_active order by found.rank, v.position, v.id limit ${sql.lit(limit)}`.execute(db)
   return rows
@@ -51,6 +55,11 @@ export async function findLatestOrderId(db: Db, customerId: number): Promise<num
     .select('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export async function findClassNames(db: Db, classId: number): Promise<Labels | undefined> {
+  const row = await db.selectFrom('customer_classes').where('id', '=', classId).select('names').executeTakeFirst()
+  return row?.names
 }
 
 interface StaffMark {

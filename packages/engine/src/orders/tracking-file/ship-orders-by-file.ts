@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/database/db.ts'
 import { listCarriers } from '../admin/admin-orders-store.ts'
 import { findReason, formatReason, refuseOrder, type PlainReason } from '../admin/order-reasons.ts'
 import { shipOrder } from '../admin/ship-order.ts'
+import { listMissingLines } from '../picking/pick-lines-store.ts'
 import { parseTrackingFile, type TrackingRow } from './parse-tracking-file.ts'
 
 const maxRows = 500
@@ -33,9 +34,14 @@ export async function shipOrdersByFile(
       findRowFault(row, { carriers, earlier: rows.slice(0, place), locale: ctx.locale }) ??
       (await ship(ctx, { row, isDryRun, carrierId: findCarrier(row, carriers) ?? carrierId }, services))
     const { orderNumber, trackingNumber } = row
-    answers.push({ row: row.row, orderNumber, trackingNumber, because })
+    const left = because === null ? await countMissing(ctx, Number(orderNumber)) : 0
+    answers.push({ row: row.row, orderNumber, trackingNumber, because, left })
   }
   return { rows: answers, shippable: answers.filter(({ because }) => because === null).length }
+}
+
+async function countMissing({ db }: Context, orderId: number): Promise<number> {
+  return (await listMissingLines(db, [orderId])).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 interface RowContext {

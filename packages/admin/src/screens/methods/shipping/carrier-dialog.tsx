@@ -16,7 +16,7 @@ interface CarrierDialogProps {
   readonly onClose: () => void
 }
 
-const empty: CarrierFields = { name: '', trackingUrl: '', address: '', privacyHint: false }
+const empty: CarrierFields = { name: '', trackingUrl: '', address: '', privacyHint: false, trackingForms: '' }
 const sampleNumber = '00340434161094042557'
 
 /** Adds or changes a carrier; one without methods and parcels can be deleted. */
@@ -78,6 +78,15 @@ export function CarrierDialog({ carrier, onClose }: CarrierDialogProps) {
       {values.trackingUrl.includes('{number}') && (
         <p className="soft s12 break">{values.trackingUrl.replace('{number}', sampleNumber)}</p>
       )}
+      <TextField
+        label={t('methods.trackingForms')}
+        hint={t('methods.trackingFormsHint')}
+        value={values.trackingForms ?? ''}
+        error={errorOf('trackingForms')}
+        placeholder="00340434############"
+        maxLength={200}
+        onChange={(trackingForms) => set({ trackingForms })}
+      />
       <TextField
         label={t('methods.carrierAddress')}
         value={values.address}

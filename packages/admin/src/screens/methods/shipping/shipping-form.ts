@@ -25,6 +25,7 @@ export type DeliveryKind = 'home' | 'locker' | 'branch' | 'pickup'
 export interface ShippingValues {
   names: { en: string; de: string; pl: string }
   carrierId: string
+  service: string
   daysFrom: string
   daysTo: string
   kind: DeliveryKind
@@ -49,6 +50,7 @@ export const newZone = (currency: string): ZoneValues => ({
 export const newShippingValues = ({ currency, carriers }: ShippingSettings): ShippingValues => ({
   names: { en: '', de: '', pl: '' },
   carrierId: String(carriers[0]?.id ?? ''),
+  service: '',
   daysFrom: '1',
   daysTo: '3',
   kind: 'home',
@@ -64,6 +66,7 @@ export function toShippingValues(method: ShippingMethodFields): ShippingValues {
   return {
     names: toTextValues(method.names),
     carrierId: String(method.carrierId),
+    service: method.service,
     daysFrom: String(method.daysFrom),
     daysTo: String(method.daysTo),
     kind: toKind(method),
@@ -108,6 +111,7 @@ export function fromShippingValues(values: ShippingValues): ShippingMethodFields
   if (zones.length < values.zones.length) return undefined
   return {
     carrierId: Number(values.carrierId),
+    service: values.service,
     names: values.names,
     daysFrom: Number(values.daysFrom),
     daysTo: Number(values.daysTo),
@@ -159,6 +163,7 @@ export function shippingSchema(t: Translate): v.GenericSchema<ShippingValues, Sh
         v.check((names) => Object.values(names).some((name) => name.trim() !== ''), t('methods.fault.nameMissing')),
       ),
       carrierId: v.pipe(text, v.nonEmpty(t('methods.fault.carrierUnknown'))),
+      service: text,
       daysFrom: days,
       daysTo: days,
       kind: v.picklist(['home', 'locker', 'branch', 'pickup']),

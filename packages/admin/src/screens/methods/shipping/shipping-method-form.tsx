@@ -106,6 +106,7 @@ export function ShippingMethodForm({ settings, method }: ShippingMethodFormProps
                 label: t(`methods.kind.${kind}`),
               }))}
             />
+            <FormText control={control} name="service" label={t('methods.service')} hint={t('methods.serviceHint')} />
             <FormText control={control} name="daysFrom" label={t('methods.daysFrom')} inputMode="numeric" />
             <FormText
               control={control}
