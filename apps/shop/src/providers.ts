@@ -1,6 +1,7 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
 import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { addressLabels } from '@vitrine/providers/labels/address-labels'
 import { createMailWriter } from '@vitrine/providers/letters/mail-writer'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
@@ -16,13 +17,15 @@ import { shippingRates } from './shipping-rates.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
 export function createProviders(config: Config, payments: Pick<ShopPayments, 'providers' | 'slots'>): EngineProviders {
+  const printer = createPdfPrinter()
   return {
     payments: payments.providers,
     paymentAccounts: payments.slots,
     shippingRates,
     mail: config.mailServer ? smtpMail(config.mailServer) : localMail(),
     mailWriter: createMailWriter(),
-    printer: createPdfPrinter(),
+    printer,
+    labels: addressLabels(printer),
     botCheck: altchaBotCheck(),
     push: webPush(),
     texts: shippedTexts(),

@@ -15,6 +15,7 @@ import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as newOrderTexts } from './text/compiled/new-order.ts'
 import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
+import { loaders as offerTexts } from './text/compiled/offers.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
@@ -95,6 +96,29 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     texts: orderTexts,
     load: () => import('./screens/orders/order-screen.tsx'),
+  },
+  {
+    path: 'offers',
+    title: 'screen.offers',
+    permission: 'customers',
+    icon: 'note',
+    group: 'work',
+    texts: offerTexts,
+    load: () => import('./screens/offers/offers-screen.tsx'),
+  },
+  {
+    path: 'offers/new',
+    title: 'screen.newOffer',
+    permission: 'customers',
+    texts: offerTexts,
+    load: () => import('./screens/offers/new-offer-screen.tsx'),
+  },
+  {
+    path: 'offers/:offerId',
+    title: 'screen.offers',
+    permission: 'customers',
+    texts: offerTexts,
+    load: () => import('./screens/offers/offer-screen.tsx'),
   },
   {
     path: 'pick',

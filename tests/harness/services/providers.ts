@@ -1,5 +1,6 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
 import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
+import { addressLabels } from '@vitrine/providers/labels/address-labels'
 import { embeddedPoints } from '@vitrine/providers/pickup-points/embedded-points'
 import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { webPush } from '@vitrine/providers/push/web-push'
@@ -13,6 +14,10 @@ export function offlineProviders(): EngineProviders {
   // Loaded when a document is printed: most tests print none.
   const getPrinter = async () =>
     (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter())
+  const lazyPrinter: EngineProviders['printer'] = {
+    print: async (document) => (await getPrinter()).print(document),
+    printAll: async (documents) => (await getPrinter()).printAll(documents),
+  }
   return {
     payments: [],
     shippingRates,
@@ -22,10 +27,8 @@ export function offlineProviders(): EngineProviders {
       writeLetter: async (wish) =>
         (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().writeLetter(wish),
     },
-    printer: {
-      print: async (document) => (await getPrinter()).print(document),
-      printAll: async (documents) => (await getPrinter()).printAll(documents),
-    },
+    printer: lazyPrinter,
+    labels: addressLabels(lazyPrinter),
     vatRegister: offlineVatRegister(),
     pickupPoints: embeddedPoints(),
     botCheck: altchaBotCheck(),

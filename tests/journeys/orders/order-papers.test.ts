@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../../harness/shopper.ts'
@@ -27,6 +28,11 @@ async function paidOrder(options: PurchaseOptions = {}): Promise<number> {
   return orderId
 }
 
+async function readPages(base64: string | undefined): Promise<readonly string[]> {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(base64 ?? '', 'base64')))
+  return (await extractText(document, { mergePages: false })).text
+}
+
 const isPdf = (base64: string | undefined) =>
   Buffer.from(base64 ?? '', 'base64')
     .subarray(0, 5)
@@ -46,6 +52,32 @@ describe('documents for staff', () => {
     const other = await paidOrder()
     const attempt = warehouse.call('getStaffOrderDocument', { orderId: other, documentId })
     expect((await expectRefusal(attempt)).details['reason']).toBe('noDocument')
+  })
+
+  test('labels are printed before and after the shipment, with the slips of their parcels, and others are named', async () => {
+    const [packed, shipped, unpaid] = [
+      await paidOrder(),
+      await paidOrder(),
+      (await placeOrder(await visitorReadyToOrder(shop))).orderId,
+    ]
+    await warehouse.call('doShipOrder', { orderId: shipped, trackingNumber: 'RR123456785GB' })
+    const print = (withSlips: boolean) =>
+      warehouse.call('doPrintParcelLabels', { orderIds: [packed, shipped, unpaid, 7], withSlips })
+    const { file, missing } = await print(false)
+    expect(missing).toEqual([
+      { orderId: unpaid, because: 'The order has not been paid yet.' },
+      { orderId: 7, because: 'There is no such order.' },
+    ])
+    const pages = await readPages(file?.base64)
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain(String(packed))
+    expect(pages[1]).toContain('RR123456785GB')
+    const withSlips = await readPages((await print(true)).file?.base64)
+    expect(withSlips).toHaveLength(3)
+    expect(withSlips[2]).toContain('Delivery note')
+    expect((await expectRefusal(support.call('doPrintParcelLabels', { orderIds: [packed] }))).key).toBe(
+      'security.roleRequired',
+    )
   })
 
   test('many delivery notes and invoices are printed as one PDF, and orders without one are named', async () => {
@@ -232,6 +264,27 @@ describe('tracking numbers by file', () => {
     expect(await reasonOf('"100001,JJD')).toBe('notCsv')
     expect(await reasonOf('order,tracking\n')).toBe('emptyFile')
     expect(await reasonOf('100001,JJD\n'.repeat(501))).toBe('tooManyRows')
+  })
+
+  test('a hostile file ships nothing: a formula, a program and a garbled encoding are refused at their rows', async () => {
+    const orderId = await paidOrder()
+    const hostile = [
+      `${orderId};=HYPERLINK("http://evil.example","JJD1")`,
+      `${orderId};@SUM(1+1)`,
+      `${orderId};<script>alert(1)</script>`,
+      `${orderId};\uFFFD\uFFFD1234`,
+      `"${orderId};JJD1`,
+      'PK\u0003\u0004\u0014 deflated',
+    ]
+    for (const csv of hostile)
+      for (const isDryRun of [true, false]) {
+        const outcome = await warehouse.call('doShipOrdersByFile', { csv, isDryRun }).then(
+          ({ shippable }) => shippable,
+          (error: unknown) => error,
+        )
+        if (outcome !== 0) expect(outcome).toMatchObject({ key: 'order.invalid', details: { reason: 'notCsv' } })
+      }
+    expect((await warehouse.call('getOrderDetails', { orderId })).parcels).toEqual([])
   })
 
   test('a parcel can be sent with another carrier than that of the shipping method', async () => {

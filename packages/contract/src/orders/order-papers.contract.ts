@@ -30,6 +30,23 @@ export const doPrintOrderDocuments = operation({
   refusals: [],
 })
 
+export const doPrintParcelLabels = operation({
+  summary:
+    'Returns the labels of the parcels of many orders as one base64-encoded PDF, before the first parcel of an order one for what is packed; with `withSlips`, the delivery note of each parcel follows its label. Numbers that the carrier assigns are stored. Orders that are not paid or cancelled are named with the reason.',
+  access: 'orders.fulfil',
+  cost: 'heavy',
+  payload: v.object({
+    orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+    withSlips: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({
+    /** Null: none of the orders has a parcel. */
+    file: maybe(v.object(file)),
+    missing: v.array(v.object({ orderId: id, because: v.string() })),
+  }),
+  refusals: [],
+})
+
 export const orderMailKinds = [
   'orderPlaced',
   'paymentReceived',

@@ -159,6 +159,7 @@ export {
 export {
   getStaffOrderDocument,
   doPrintOrderDocuments,
+  doPrintParcelLabels,
   getOrderMails,
   getOrderMail,
   doResendOrderMail,

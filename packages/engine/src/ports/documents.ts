@@ -65,9 +65,21 @@ export interface PrintedLine {
   readonly total: string
 }
 
+/** An address label of 100 by 150 mm. */
+export interface PrintedAddressLabel {
+  readonly type: 'address_label'
+  readonly locale: Locale
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  /** Printed as bars; capital letters, digits and '-'. */
+  readonly code: string
+  /** Above and below the address: carrier, service, weight, reference. */
+  readonly notes: readonly string[]
+}
+
 export interface DocumentPrinter {
   /** The PDF, byte for byte the same for the same content. */
   print(document: PrintedDocument): Promise<Uint8Array>
-  /** One PDF of several documents, for paper. */
-  printAll(documents: readonly PrintedDocument[]): Promise<Uint8Array>
+  /** One PDF of several documents and labels, for paper. */
+  printAll(documents: readonly (PrintedDocument | PrintedAddressLabel)[]): Promise<Uint8Array>
 }

@@ -1,8 +1,9 @@
-import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import type { PrintedAddressLabel, PrintedDocument } from '@vitrine/engine/ports/documents'
+import { drawAddressLabel } from './address-label.ts'
 import { drawFooters, drawTotals, drawHeader, drawNotes } from './document-parts.ts'
 import { drawLines } from './line-table.ts'
 import { drawReturnSlip } from './return-slip.ts'
-import { toBytes, createSheet, type Sheet } from './sheet.ts'
+import { addPaper, createEmptySheet, createSheet, toBytes, type Sheet } from './sheet.ts'
 import type { DocumentTexts } from './texts/document-texts.ts'
 import { documentTexts } from './texts/texts.ts'
 
@@ -23,21 +24,27 @@ export async function printPdf(document: PrintedDocument): Promise<Uint8Array> {
   return toBytes(sheet)
 }
 
-/** Renders documents one after the other as one PDF, which embeds its fonts once. Return slips are printed alone. */
-export async function printPdfs(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
-  const [first] = documents
+/**
+ * Renders documents and labels one after the other as one PDF, which embeds its fonts once. Return slips are printed
+ * alone.
+ */
+export async function printPdfs(pages: readonly (PrintedDocument | PrintedAddressLabel)[]): Promise<Uint8Array> {
+  const [first] = pages
   if (!first) throw new Error('there is no document to print')
-  const sheet = await createSheet({
-    title: documents.map(({ number }) => number).join(', '),
-    author: first.shop.name,
+  const named = pages.find((page) => page.type !== 'address_label')
+  const sheet = await createEmptySheet({
+    title: pages.map((page) => (page.type === 'address_label' ? page.code : page.number)).join(', '),
+    author: named?.shop.name ?? '',
     lang: first.locale,
-    createdAt: new Date(`${first.issuedOn}T00:00:00Z`),
+    // The same labels make the same bytes.
+    createdAt: new Date(`${named?.issuedOn ?? '2000-01-01'}T00:00:00Z`),
   })
-  documents.forEach((document, place) => {
-    if (place > 0) sheet.addPage()
-    const firstPage = sheet.bufferedPageRange().count - 1
-    drawDocument(sheet, document, { texts: documentTexts[document.locale], firstPage })
-  })
+  for (const page of pages) {
+    const firstPage = sheet.bufferedPageRange().count
+    const texts = documentTexts[page.locale]
+    if (page.type === 'address_label') drawAddressLabel(sheet, page, texts)
+    else drawDocument(addPaper(sheet), page, { texts, firstPage })
+  }
   return toBytes(sheet)
 }
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import type { PrintedAddressLabel, PrintedDocument } from '@vitrine/engine/ports/documents'
 import { printPdf, printPdfs } from './print-pdf.ts'
 
 /** One document, or several as one PDF. */
-export type PrintContent = PrintedDocument | readonly PrintedDocument[]
+export type PrintContent = PrintedDocument | readonly (PrintedDocument | PrintedAddressLabel)[]
 
 /** The answer to a posted document; answers come in the order of the documents. */
 export type PrintResult = { readonly pdf: Uint8Array } | { readonly error: unknown }

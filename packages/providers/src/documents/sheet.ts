@@ -17,7 +17,20 @@ interface DocumentInfo {
   readonly createdAt: Date
 }
 
-export async function createSheet({ title, author, lang, createdAt }: DocumentInfo): Promise<Sheet> {
+/** A sheet with its first page. */
+export async function createSheet(info: DocumentInfo): Promise<Sheet> {
+  return addPaper(await createEmptySheet(info))
+}
+
+/** A page of A4, whatever the page before was. */
+export function addPaper(sheet: Sheet): Sheet {
+  return sheet.addPage({
+    size: 'A4',
+    margins: { top: paper.top, left: paper.left, right: 595 - paper.right, bottom: 842 - paper.bottom },
+  })
+}
+
+export async function createEmptySheet({ title, author, lang, createdAt }: DocumentInfo): Promise<Sheet> {
   const { regular, strong } = await loadDocumentFonts()
   const sheet = new PDFDocument({
     size: 'A4',
@@ -39,7 +52,7 @@ export async function createSheet({ title, author, lang, createdAt }: DocumentIn
   // pdfkit accepts parsed fonts, which its types do not say.
   sheet.registerFont('regular', regular as never)
   sheet.registerFont('strong', strong as never)
-  return sheet.addPage()
+  return sheet
 }
 
 interface TextStyle {

@@ -2,13 +2,15 @@ import { renditionAddress } from '@vitrine/contract/pages/picture'
 import type { OrderDetails } from '../../data/order-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { useText } from '../../text/text.tsx'
+import { missingReasons } from './missing-reasons.ts'
+import { ParcelList } from './parcel-list.tsx'
 
 type Line = OrderDetails['order']['orderItems'][number]
 
 /** The lines that are still to ship, and all others; components stand below their bundle. */
 export function OrderLines({ details }: { readonly details: OrderDetails }) {
   const t = useText()
-  const { order, toShip, tracking } = details
+  const { order, toShip } = details
   const leftById = new Map(toShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const lines = order.orderItems.filter(({ typeId }) => typeId !== 4)
   const open = lines.filter(({ id, parentId }) => leftById.has(id) || (parentId !== null && leftById.has(parentId)))
@@ -48,17 +50,7 @@ export function OrderLines({ details }: { readonly details: OrderDetails }) {
               <Badge tone="info">{t('orders.state.shipped')}</Badge>
             )}
             <h2>{t('order.items', { count: sum(done) })}</h2>
-            {tracking.map(({ carrier, number, url }) =>
-              url === null ? (
-                <span key={number} className="soft">
-                  {carrier} {number}
-                </span>
-              ) : (
-                <a key={number} className="lnk" href={url} target="_blank" rel="noreferrer">
-                  {carrier} {number}
-                </a>
-              ),
-            )}
+            <ParcelList details={details} />
           </header>
           <LineTable lines={done} details={details} />
         </section>
@@ -90,7 +82,11 @@ interface LineTableProps {
   readonly details: OrderDetails
 }
 
-function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineStates, variations } }: LineTableProps) {
+function LineTable({
+  lines,
+  quantities,
+  details: { itemImages, itemURLs, lineStates, missing, variations },
+}: LineTableProps) {
   const t = useText()
   const notesOf = ({ id, quantity }: Line) => {
     const state = lineStates.find(({ orderItemId }) => orderItemId === id)
@@ -141,6 +137,13 @@ function LineTable({ lines, quantities, details: { itemImages, itemURLs, lineSta
                       .map(({ name, value }) => `${name}: ${value}`)
                       .join(', ')}
                   </div>
+                  {missing
+                    .filter(({ orderItemId }) => orderItemId === line.id && quantities !== undefined)
+                    .map(({ quantity, reason }) => (
+                      <Badge key={reason} tone="bad">
+                        {t('parts.missing', { count: quantity, reason: t(missingReasons[reason]) })}
+                      </Badge>
+                    ))}
                   {notesOf(line) !== '' && <div className="s12 soft">{notesOf(line)}</div>}
                 </td>
                 <td className="num soft">

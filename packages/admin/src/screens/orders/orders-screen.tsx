@@ -1,12 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../data/client.ts'
-import { orderListQuery, refreshOrderLists } from '../../data/order-queries.ts'
+import { orderListQuery } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
-import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
-import { useAnnounce } from '../../parts/announcer.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -26,9 +23,7 @@ import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import { ListActions } from './parts/list-actions.tsx'
 import { PrintButtons } from './parts/print-buttons.tsx'
-
-/** The server ships at most as many orders with one call. */
-const ordersPerCall = 100
+import { ShipBatchDialog } from './parts/ship-batch-dialog.tsx'
 
 /** Of an address whose view was deleted. */
 const allOrders = (title: string): ListView => ({ key: '', title, query: '' })
@@ -37,7 +32,6 @@ const allOrders = (title: string): ListView => ({ key: '', title, query: '' })
 export function Component() {
   const t = useText()
   const navigate = useNavigate()
-  const announce = useAnnounce()
   const toText = useRefusalText()
   const [params, setParams] = useSearchParams()
   const views = useListViews()
@@ -52,7 +46,8 @@ export function Component() {
   const { data: operator } = useQuery(operatorQuery)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [notChanged, setNotChanged] = useState<readonly { readonly orderId: number; readonly because: string }[]>([])
-  const dialog = useActionDialog(toText)
+  const [isShipping, setShipping] = useState(false)
+  const openShipping = () => setShipping(true)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -96,23 +91,11 @@ export function Component() {
     showView('')
   }
 
-  async function shipSelected() {
-    const orderIds = [...selected]
-    const results = []
-    for (let at = 0; at < orderIds.length; at += ordersPerCall)
-      results.push(...(await call('doShipOrders', { orderIds: orderIds.slice(at, at + ordersPerCall) })))
-    const failed = results.flatMap(({ orderId, because }) => (because === null ? [] : [{ orderId, because }]))
-    announce(t('orders.shipped', { count: results.length - failed.length }))
-    setNotChanged(failed)
-    setSelected(new Set())
-    await refreshOrderLists()
-  }
-
   // A search that is still waiting must not lead back to the list.
   useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut({ key: '/' }, () => field.current?.focus())
-  useShortcut({ key: 's', isOn: selected.size > 0 && canShip && !dialog.isOpen }, dialog.open)
-  useShortcut({ key: 'Escape', isOn: selected.size > 0 && !dialog.isOpen }, () => setSelected(new Set()))
+  useShortcut({ key: 's', isOn: selected.size > 0 && canShip && !isShipping }, openShipping)
+  useShortcut({ key: 'Escape', isOn: selected.size > 0 && !isShipping }, () => setSelected(new Set()))
 
   return (
     <Page
@@ -228,7 +211,7 @@ export function Component() {
         <div className="bulk" role="toolbar" aria-label={t('orders.selectedActions')}>
           <span className="t">{t('orders.selected', { count: selected.size })}</span>
           {canShip && (
-            <button type="button" onClick={dialog.open}>
+            <button type="button" onClick={openShipping}>
               <Icon name="truck" />
               {t('orders.ship')} <kbd>S</kbd>
             </button>
@@ -249,15 +232,15 @@ export function Component() {
           </button>
         </div>
       )}
-      {dialog.isOpen && (
-        <ActionDialog
-          title={t('orders.ship.title', { count: selected.size })}
-          action={t('orders.ship.action', { count: selected.size })}
-          consequences={[t('orders.ship.parcels'), t('orders.ship.mails', { count: selected.size })]}
-          error={dialog.error}
-          isBusy={dialog.isBusy}
-          onConfirm={() => void dialog.run(shipSelected)}
-          onClose={dialog.close}
+      {isShipping && (
+        <ShipBatchDialog
+          orderIds={[...selected]}
+          onClose={() => setShipping(false)}
+          onDone={(notShipped) => {
+            setShipping(false)
+            setNotChanged(notShipped)
+            setSelected(new Set())
+          }}
         />
       )}
     </Page>

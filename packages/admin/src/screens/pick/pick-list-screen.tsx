@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { pickListQuery, type PickItem, type PickList } from '../../data/pick-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { LazyCameraScanner } from '../../parts/scan/lazy-camera-scanner.tsx'
 import { useWedgeScanner } from '../../parts/scan/use-wedge-scanner.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { BoxesCard } from './packing/boxes-card.tsx'
@@ -20,13 +22,10 @@ import { findNextItem, findPackedOrder } from './next-work.ts'
 import { PaneScanBar } from './pane-scan-bar.tsx'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import { ShortPickDialog } from './short-pick-dialog.tsx'
-import { toOrderProgress } from './pick-model.ts'
+import { findByCode, toOrderProgress } from './pick-model.ts'
+import { useLabelScan } from './packing/use-label-scan.ts'
 import { usePicking, type Pane, type Picking } from './use-picking.ts'
 import '../../look/pick.css'
-
-const CameraScanner = lazy(() =>
-  import('../../parts/scan/camera-scanner.tsx').then((loaded) => ({ default: loaded.CameraScanner })),
-)
 
 /** A list: what to collect at the left, what to pack at the right; on a phone one of both. */
 export function PickListScreen({ pane }: { readonly pane: Pane }) {
@@ -62,20 +61,20 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [short, setShort] = useState<PickItem>()
   const [placed, setPlaced] = useState<PickItem>()
-  const [tracking, setTracking] = useState<{ readonly orderId: number; readonly code: string }>()
+  const label = useLabelScan(picking)
   const isOn = list.state === 'open' && list.isMine
   const order = findPackedOrder(list, Number(params.get('order')))
-  const isDialogOpen = short !== undefined || placed !== undefined
+  const isDialogOpen = short !== undefined || placed !== undefined || label.asked !== undefined
   const next = findNextItem(list, locale)
 
   function scan(code: string) {
-    // A complete parcel needs nothing but its label: what is scanned then is its tracking number.
-    const isTracking =
+    // A complete parcel needs nothing but its label.
+    const isLabel =
       pane === 'pack' &&
       order !== undefined &&
       toOrderProgress(list, order).isComplete &&
-      !list.items.some(({ gtin }) => gtin === code)
-    if (isTracking) setTracking({ orderId: order.orderId, code })
+      findByCode(list.items, code.trim()) === undefined
+    if (isLabel) void label.scan(order, code.trim())
     else picking.scan(code, pane, order?.orderId)
   }
   useWedgeScanner(isOn && !isDialogOpen, scan)
@@ -126,7 +125,7 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
               picking={picking}
               order={order}
               isOn={isOn}
-              scannedTracking={tracking?.orderId === order.orderId ? tracking.code : undefined}
+              scannedTracking={label.trackingOf(order.orderId)}
               onLeft={() => {
                 picking.clearResult()
                 void navigate(`/pick/${list.id}/pack`, { replace: true })
@@ -155,10 +154,19 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
           </button>
         </div>
       )}
-      {isCameraOpen && (
-        <Suspense fallback={null}>
-          <CameraScanner status={picking.result?.text ?? ''} onCode={scan} onClose={() => setCameraOpen(false)} />
-        </Suspense>
+      {isCameraOpen && !label.asked && (
+        <LazyCameraScanner status={picking.result?.text ?? ''} onCode={scan} onClose={() => setCameraOpen(false)} />
+      )}
+      {label.asked && (
+        <ActionDialog
+          title={t('pick.tracking.ask', { code: label.asked.code })}
+          action={t('pick.tracking.use')}
+          consequences={[t('pick.tracking.unlike', { carrier: label.asked.carrier, number: label.asked.orderId })]}
+          error=""
+          isBusy={false}
+          onClose={label.drop}
+          onConfirm={label.take}
+        />
       )}
       {short && <ShortPickDialog list={list} item={short} onClose={() => setShort(undefined)} />}
       {placed && <ShelfDialog list={list} item={placed} onClose={() => setPlaced(undefined)} />}

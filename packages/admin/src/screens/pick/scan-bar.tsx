@@ -1,3 +1,4 @@
+import '../../look/scan-bar.css'
 import type { PickItem } from '../../data/pick-queries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'

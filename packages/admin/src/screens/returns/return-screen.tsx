@@ -6,16 +6,15 @@ import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import '../../look/returns.css'
 import { useFormatDateTime, useFormatTime } from '../../parts/format-time.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnBadge } from './return-badges.tsx'
-import { scanItem, setUnit, ungraded } from './return-grades.ts'
+import { setUnit, ungraded } from './return-grades.ts'
 import { ReturnItemCard } from './return-item-card.tsx'
-import { useHandScanner } from './use-hand-scanner.ts'
+import { ReturnScan } from './return-scan.tsx'
 
 /** One return: receive its parcel, grade each item by hand or scanner, refund. */
 export function Component() {
@@ -47,15 +46,7 @@ interface LoadedReturnProps {
 
 function LoadedReturn({ details, parent }: LoadedReturnProps) {
   const [graded, setGraded] = useState(() => ungraded(details.items))
-  const [scanned, setScanned] = useState<{ readonly code: string; readonly name: string | null }>()
   const isGraded = details.can.accept
-  useHandScanner((code) => {
-    if (!isGraded) return
-    const result = scanItem(graded, details.items, code)
-    const item = details.items.find(({ orderItemId }) => orderItemId === result?.orderItemId)
-    setScanned({ code, name: item?.name ?? null })
-    if (result) setGraded(result.items)
-  })
   const nextId = details.items.find(({ orderItemId }) => graded.get(orderItemId)?.units.includes(null))?.orderItemId
   const badge = <ReturnBadge {...details} isStuck={details.refund.isStuck} timeZone={details.timeZone} />
   return (
@@ -69,7 +60,7 @@ function LoadedReturn({ details, parent }: LoadedReturnProps) {
       <div className="cols">
         <div className="stack">
           <ReturnNotices details={details} />
-          {isGraded && <ScanBar scanned={scanned} />}
+          {isGraded && <ReturnScan details={details} graded={graded} onGraded={setGraded} />}
           {details.items.map((item) => (
             <ReturnItemCard
               key={item.orderItemId}
@@ -93,30 +84,6 @@ function LoadedReturn({ details, parent }: LoadedReturnProps) {
         </aside>
       </div>
     </Page>
-  )
-}
-
-function ScanBar({
-  scanned,
-}: {
-  readonly scanned: { readonly code: string; readonly name: string | null } | undefined
-}) {
-  const t = useText()
-  const isWrong = scanned?.name === null
-  return (
-    <div className={isWrong ? 'scanb bad' : 'scanb'} role="status">
-      <Icon name="scan" />
-      <div>
-        <b>
-          {scanned === undefined
-            ? t('return.scan')
-            : isWrong
-              ? t('return.scan.unknown', { code: scanned.code })
-              : t('return.scan.found', { name: scanned.name ?? '' })}
-        </b>
-        <p>{t(isWrong ? 'return.scan.unknownHint' : 'return.scan.hint')}</p>
-      </div>
-    </div>
   )
 }
 

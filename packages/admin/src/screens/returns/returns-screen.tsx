@@ -1,18 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReturnView } from '@vitrine/contract/orders/return-admin.contract'
 import { returnCountsQuery, returnListQuery } from '../../data/return-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import '../../look/returns.css'
+import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { LazyCameraScanner } from '../../parts/scan/lazy-camera-scanner.tsx'
+import { giveScanFeedback } from '../../parts/scan/scan-feedback.ts'
+import { useWedgeScanner } from '../../parts/scan/use-wedge-scanner.ts'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useListParams } from '../../parts/use-list-params.ts'
 import { SearchBar, ViewTabs } from '../../parts/view-tabs.tsx'
 import { useText, type TextKey } from '../../text/text.tsx'
 import { NewReturn } from './new-return.tsx'
 import { ReturnCards, ReturnTable } from './return-table.tsx'
-import { useHandScanner } from './use-hand-scanner.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 interface View {
@@ -37,17 +41,30 @@ export function Component() {
   const navigate = useNavigate()
   const { view: key, search, show, searchLater } = useListParams()
   const { data: counts } = useQuery(returnCountsQuery)
-  useHandScanner((code) => {
-    const id = /^r-?(\d+)$/i.exec(code.trim())?.[1]
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  function scan(code: string) {
+    setCameraOpen(false)
+    const id = toReturnId(code)
+    giveScanFeedback(id !== undefined)
+    // Another number may be that of an order.
     if (id === undefined) show({ search: code.trim() })
     else void navigate(`/returns/${id}`)
-  })
+  }
+  useWedgeScanner(!isCameraOpen, scan)
   const view = views.find((each) => each.key === key) ?? views[0]
   return (
     <Page
       title={t('screen.returns')}
       isFlush
-      actions={<NewReturn />}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={() => setCameraOpen(true)}>
+            <Icon name="camera" />
+            {t('returns.scan')}
+          </button>
+          <NewReturn />
+        </>
+      }
       bars={
         <>
           <ViewTabs
@@ -87,9 +104,15 @@ export function Component() {
       ) : (
         <Returns view={view?.view ?? 'todo'} search={search} onReset={() => show({ view: '', search: '' })} />
       )}
+      {isCameraOpen && (
+        <LazyCameraScanner status={t('returns.scanHint')} onCode={scan} onClose={() => setCameraOpen(false)} />
+      )}
     </Page>
   )
 }
+
+/** Of the number on a return slip, also as the end of a link. */
+const toReturnId = (code: string) => /(?:^|\/)r-?(\d{1,9})$/i.exec(code.trim())?.[1]
 
 interface ReturnsProps {
   readonly view: ReturnView

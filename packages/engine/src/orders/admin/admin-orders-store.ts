@@ -74,7 +74,7 @@ export async function writeShipment(
         .selectFrom('shipping_profiles')
         .where('id', '=', profileId)
         // Of another carrier it is not known.
-        .where(sql<boolean>`${carrierId}::integer is null or provider_id = ${carrierId}::integer`)
+        .where(sql<boolean>`(${carrierId}::integer is null or provider_id = ${carrierId}::integer)`)
         .select('service'),
       shipped_at: now,
     }))

@@ -50,6 +50,7 @@ interface ReasonValues {
   readonly tooManyRows: { readonly max: number }
   readonly trackingRounded: None
   readonly trackingTooLong: None
+  readonly trackingUnreadable: None
   readonly trackingIsItem: { readonly number: string }
   readonly reportedMissing: { readonly quantity: number; readonly name: string }
   readonly allMissing: None

@@ -33,6 +33,17 @@ export interface ReturnedItems {
   readonly value: ReturnValue
 }
 
+/** The address of the shop. */
+export function toShopLines(settings: PublicSettings, locale: Locale): readonly string[] {
+  const { name, street, postcode, town, country } = settings['shop.address']
+  return nonEmptyLines([
+    name,
+    street,
+    ...townLines({ countryCode: country, postcode, town }),
+    countryName(country, locale),
+  ])
+}
+
 /** The content of a document without its number. */
 export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, 'number'> {
   const {
@@ -42,7 +53,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
     settings,
     now,
   } = input
-  const { name, street, postcode, town, country, email } = settings['shop.address']
+  const { email } = settings['shop.address']
   const zone = settings['shop.timeZone']
   const shipped = order.dates.find(({ typeId }) => typeId === orderDateTypes.shipped)
   const isOwed = type === 'order_confirmation' || type === 'pro_forma_invoice'
@@ -52,12 +63,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
     issuedOn: isoDay(now, zone),
     shop: {
       name: settings['shop.name'],
-      lines: nonEmptyLines([
-        name,
-        street,
-        ...townLines({ countryCode: country, postcode, town }),
-        countryName(country, locale),
-      ]),
+      lines: toShopLines(settings, locale),
       vatNumber: settings['shop.vatNumber'],
       email,
     },

@@ -4,6 +4,7 @@ import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { OutboxHandler } from '../../kernel/jobs/outbox.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
+import type { LabelProvider } from '../../ports/labels.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
 import { issueDeliveryNote } from './delivery-note.ts'
@@ -11,6 +12,7 @@ import { createDocumentFiles } from './document-files.ts'
 import { deleteExpiredDocumentFiles } from './delete-expired-documents.ts'
 import { listOrderDocuments, type IssuedDocument } from './documents-store.ts'
 import { issueDocument, issueDocuments, type OrderWithDocuments } from './issue-document.ts'
+import { parcelLabelHandlers, type ParcelLabelHandlers } from './parcel-labels.ts'
 import { staffDocumentHandlers, type StaffDocumentHandlers } from './staff-documents.ts'
 import { issuedTypes, type IssuedType, type DocumentSummary } from './plan-document.ts'
 
@@ -33,18 +35,24 @@ export interface Documents {
   readonly handlers: {
     getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>>
     getDeliveryNote(ctx: Context, payload: Payload<'getDeliveryNote'>): Promise<Answer<'getDeliveryNote'>>
-  } & StaffDocumentHandlers
+  } & StaffDocumentHandlers &
+    ParcelLabelHandlers
   readonly jobs: readonly Job[]
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
 }
 
 export interface DocumentsOptions {
   readonly printer: DocumentPrinter
+  /** Without them, no labels are printed: the command line writes documents only. */
+  readonly labels?: LabelProvider
   /** The store of the PDFs. */
   readonly files: FileStore
 }
 
-export function createDocuments(services: Services, { printer, files: fileStore }: DocumentsOptions): Documents {
+export function createDocuments(
+  services: Services,
+  { printer, labels, files: fileStore }: DocumentsOptions,
+): Documents {
   const files = createDocumentFiles({ services, printer, files: fileStore })
 
   async function getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined> {
@@ -93,6 +101,7 @@ export function createDocuments(services: Services, { printer, files: fileStore 
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
       ...staffDocumentHandlers({ issue: (input) => issueDocument(services, input), getFile }, printer),
+      ...parcelLabelHandlers(services, labels),
       async getDeliveryNote(_, { orderId, shipmentId }) {
         const documentId = (await issueDeliveryNote(services, { orderId, shipmentId })) ?? refuse('notFound')
         const file = (await getFile(orderId, documentId)) ?? refuse('notFound')

@@ -59,6 +59,8 @@ function findRowFault(row: TrackingRow, { carriers, earlier, locale }: RowContex
   // A spreadsheet shows long numbers like this, and has lost their last digits.
   if (/^\d[.,]\d+e\+\d+$/i.test(row.trackingNumber)) return fault('trackingRounded')
   if (row.trackingNumber.length > 80) return fault('trackingTooLong')
+  // A formula, or a file in an encoding that was not recognised.
+  if (!/^[\p{L}\d][\p{L}\d ./_-]*$/u.test(row.trackingNumber)) return fault('trackingUnreadable')
   return row.carrier !== '' && findCarrier(row, carriers) === undefined ? fault('unknownCarrier') : undefined
 }
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'
+import { operatorQuery } from '../../../data/queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { Icon } from '../../../parts/icon.tsx'
@@ -9,17 +11,22 @@ import { openPdf } from './open-pdf.ts'
 /** The server prints at most as many orders at once. */
 const maxOrders = 100
 
-/** Delivery notes and invoices of the selected orders, each as one PDF. */
+/** Labels with slips, delivery notes and invoices of the selected orders, each as one PDF. */
 export function PrintButtons({ orderIds }: { readonly orderIds: readonly number[] }) {
   const t = useText()
   const announce = useAnnounce()
   const toText = useRefusalText()
+  const { data: operator } = useQuery(operatorQuery)
   const [isBusy, setBusy] = useState(false)
 
-  async function print(type: 'delivery_note' | 'invoice') {
+  async function print(type: 'delivery_note' | 'invoice' | 'label') {
     setBusy(true)
     await openPdf(async () => {
-      const { file, missing } = await call('doPrintOrderDocuments', { orderIds: orderIds.slice(0, maxOrders), type })
+      const ids = orderIds.slice(0, maxOrders)
+      const { file, missing } =
+        type === 'label'
+          ? await call('doPrintParcelLabels', { orderIds: ids, withSlips: true })
+          : await call('doPrintOrderDocuments', { orderIds: ids, type })
       if (missing.length > 0)
         announce(
           `${t('parts.notPrinted', { count: missing.length })} ${missing.map(({ orderId, because }) => `${orderId}: ${because}`).join(' ')}`,
@@ -31,6 +38,12 @@ export function PrintButtons({ orderIds }: { readonly orderIds: readonly number[
 
   return (
     <>
+      {operator?.permissions.includes('orders.fulfil') === true && (
+        <button type="button" disabled={isBusy || orderIds.length > maxOrders} onClick={() => void print('label')}>
+          <Icon name="tag" />
+          {t('parts.printLabels')}
+        </button>
+      )}
       <button
         type="button"
         disabled={isBusy || orderIds.length > maxOrders}

@@ -22,7 +22,12 @@ export function ShipDialog({ details, onClose }: ShipDialogProps) {
   const t = useText()
   const announce = useAnnounce()
   const action = useActionDialog(useRefusalText())
-  const { order, toShip } = details
+  const { order } = details
+  const missingOf = (id: number) => details.missing.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0
+  // What was not found when it was picked cannot be in the parcel.
+  const toShip = details.toShip
+    .map(({ orderItemId, quantity }) => ({ orderItemId, quantity: quantity - missingOf(orderItemId) }))
+    .filter(({ quantity }) => quantity > 0)
   const { data: carriers = [] } = useQuery(carriersQuery)
   const [quantities, setQuantities] = useState<Quantities>(
     Object.fromEntries(toShip.map(({ orderItemId, quantity }) => [orderItemId, quantity])),
@@ -30,7 +35,7 @@ export function ShipDialog({ details, onClose }: ShipDialogProps) {
   const [trackingNumber, setTrackingNumber] = useState('')
   const [carrierId, setCarrierId] = useState('')
   const count = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
-  const isWhole = toShip.every(({ orderItemId, quantity }) => quantities[orderItemId] === quantity)
+  const isWhole = details.toShip.every(({ orderItemId, quantity }) => quantities[orderItemId] === quantity)
 
   async function ship() {
     await showChangedOrder(

@@ -6,7 +6,7 @@ import { useRefusalText } from '../../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { useText } from '../../../text/text.tsx'
-import { readTextFile } from './read-text-file.ts'
+import { NotText, readTextFile } from './read-text-file.ts'
 import '../../../look/order-parts.css'
 
 type Result = Answer<'doShipOrdersByFile'>
@@ -15,11 +15,14 @@ type Result = Answer<'doShipOrdersByFile'>
 export function TrackingFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const announce = useAnnounce()
-  const action = useActionDialog(useRefusalText())
+  const refusalText = useRefusalText()
+  const action = useActionDialog((error) =>
+    error instanceof NotText ? t('parts.trackingFile.notText') : refusalText(error),
+  )
   const [csv, setCsv] = useState('')
   const [result, setResult] = useState<Result | null>(null)
   const [isDone, setDone] = useState(false)
-  const faults = result?.rows.filter(({ because }) => because !== null) ?? []
+  const faults = result?.rows.filter(({ because, left }) => because !== null || left > 0) ?? []
 
   async function check(file: File | undefined) {
     setResult(null)
@@ -47,7 +50,10 @@ export function TrackingFileDialog({ onClose }: { readonly onClose: () => void }
       consequences={
         result === null || isDone
           ? []
-          : [t('orders.ship.mails', { count: result.shippable }), t('parts.faultsStay', { count: faults.length })]
+          : [
+              t('orders.ship.mails', { count: result.shippable }),
+              t('parts.faultsStay', { count: faults.filter(({ because }) => because !== null).length }),
+            ]
       }
       error={action.error}
       isBusy={action.isBusy}
@@ -72,11 +78,11 @@ export function TrackingFileDialog({ onClose }: { readonly onClose: () => void }
               </tr>
             </thead>
             <tbody>
-              {faults.map(({ row, orderNumber, because }) => (
+              {faults.map(({ row, orderNumber, because, left }) => (
                 <tr key={row}>
                   <td className="num">{row}</td>
                   <td>{orderNumber}</td>
-                  <td>{because}</td>
+                  <td>{because ?? t('parts.rowLeft', { count: left })}</td>
                 </tr>
               ))}
             </tbody>

@@ -31,7 +31,7 @@ export function PackOrderCard({ picking, order, isOn, scannedTracking, onLeft }:
         </h2>
         <span className="soft cut">{order.customerName}</span>
         <span className="end">
-          <Badge tone="info">{order.shippingMethod}</Badge>
+          <Badge tone="info">{order.service === '' ? order.shippingMethod : `${order.carrier} ${order.service}`}</Badge>
         </span>
       </header>
       <ul className="packl">

@@ -113,6 +113,7 @@ export function ParcelForm({ list, order, progress, isOn, flush, scannedTracking
         <TextField
           label={t('pick.weight')}
           aside="kg"
+          hint={order.weightG > 0 ? t('pick.weightOfItems', { weight: toKilograms(order.weightG) }) : undefined}
           inputMode="decimal"
           value={weight}
           onChange={setWeight}
@@ -166,6 +167,8 @@ export function ParcelForm({ list, order, progress, isOn, flush, scannedTracking
 
 /** The shop does not know yet what is in the parcel. */
 class ScansUnsent extends Error {}
+
+const toKilograms = (grams: number) => String(Math.round(grams / 10) / 100)
 
 /** Undefined: nothing was typed; null: it is no weight. */
 function toGrams(text: string): number | null | undefined {
