@@ -21,8 +21,8 @@ test('an order is placed by staff, paid, cancelled in part and refunded, and its
 
   await test.step('the order is placed for somebody on the phone', async () => {
     await logIn(page, '/orders/new', owner.email)
-    await page.getByRole('searchbox', { name: 'Search items' }).fill('coat')
-    await expect(page.locator('.hits button').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search items' }).fill('coat')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     const quantity = page.locator('.qty')
     await expect(quantity).toHaveValue('1')

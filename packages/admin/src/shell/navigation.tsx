@@ -8,6 +8,7 @@ import { OperatorMenu } from './operator-menu.tsx'
 import { toggleScheme } from '../parts/scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 import { visibleScreens } from './visible-screens.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 interface SideBarProps {
   readonly operator: LoggedInOperator
@@ -29,9 +30,9 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <nav className="nav" aria-label={t('shell.navigation')}>
-        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} />
+        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} permissions={operator.permissions} />
         <h2 className="x">{t('shell.group.shop')}</h2>
-        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} />
+        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} permissions={operator.permissions} />
         <StaffPageLinks operator={operator} />
       </nav>
       <div className="foot nav">
@@ -59,7 +60,12 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
   )
 }
 
-function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
+interface ScreenLinksProps {
+  readonly screens: readonly Screen[]
+  readonly permissions: readonly Permission[]
+}
+
+function ScreenLinks({ screens, permissions }: ScreenLinksProps) {
   const t = useText()
   return (
     <ul>
@@ -73,6 +79,7 @@ function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
           >
             <Icon name={icon} />
             <span className="x">{t(title)}</span>
+            {(path === 'orders' || path === 'returns') && <WaitingCount path={path} permissions={permissions} />}
           </NavLink>
         </li>
       ))}

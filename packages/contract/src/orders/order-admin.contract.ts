@@ -17,6 +17,8 @@ export const adminOrderRow = v.object({
   /** ISO 3166, of the delivery. */
   countryCode: v.string(),
   total: amount,
+  /** ISO 4217, of the total. */
+  currency: v.string(),
   paymentStatusKey: v.picklist(paymentStatuses),
   /** Null: no refund. */
   refundStateKey: v.nullable(v.picklist(refundStates)),
@@ -134,6 +136,8 @@ export const orderDetails = v.object({
   ...orderCare,
   /** Lines of which something is left to ship; components are shipped with their bundle. */
   toShip: v.array(v.object({ orderItemId: id, quantity: count })),
+  /** The item numbers as sold, by line. */
+  skus: v.record(v.string(), v.string()),
   /** Of these, reported as not found when it was picked: they are not shipped until the order is released. */
   missing: v.array(v.object({ orderItemId: id, quantity: count, reason: v.picklist(shortPickReasons) })),
   /** What is known of its parcels beside carrier and tracking number. */

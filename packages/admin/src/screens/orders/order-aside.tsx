@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../../data/order-queries.ts'
+import { toInitials } from '../../parts/initials.ts'
 import { useText } from '../../text/text.tsx'
 import { EditAddress } from './care/address-dialog.tsx'
 import { OrderTags } from './care/order-tags.tsx'
@@ -13,23 +14,35 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
   const t = useText()
   const { order } = details
   const isCorrectable = canEdit && details.canCorrectAddress
+  const [name = order.email] = toLines(order.billingAddress)
+  const phone = order.deliveryAddress.phoneNumber.trim() || order.billingAddress.phoneNumber.trim()
   const isSameAddress = toLines(order.billingAddress).join() === toLines(order.deliveryAddress).join()
   return (
     <aside className="stack">
-      <section className="card">
-        <header>
-          <h2>{t('order.customer')}</h2>
-        </header>
+      <section className="card" aria-label={t('order.customer')}>
         <div className="in">
-          <dl className="kv l">
-            <dt>{t('order.name')}</dt>
-            <dd>{toLines(order.billingAddress)[0]}</dd>
+          <div className="row who">
+            <span className="av l" aria-hidden="true">
+              {toInitials(name)}
+            </span>
+            <span>
+              <b className="med">{name}</b>
+              <span className="soft s12 block">{order.billingAddress.countryName}</span>
+            </span>
+          </div>
+          <dl className="kv l mt">
             <dt>{t('order.email')}</dt>
             <dd className="cut">
               <a className="lnk" href={`mailto:${order.email}`}>
                 {order.email}
               </a>
             </dd>
+            {phone !== '' && (
+              <>
+                <dt>{t('order.phone')}</dt>
+                <dd>{phone}</dd>
+              </>
+            )}
           </dl>
         </div>
       </section>

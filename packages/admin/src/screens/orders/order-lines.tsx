@@ -85,7 +85,7 @@ interface LineTableProps {
 function LineTable({
   lines,
   quantities,
-  details: { itemImages, itemURLs, lineStates, missing, variations },
+  details: { itemImages, itemURLs, lineStates, missing, skus, variations },
 }: LineTableProps) {
   const t = useText()
   const notesOf = ({ id, quantity }: Line) => {
@@ -133,9 +133,13 @@ function LineTable({
                     <div className="s12 soft">{t('order.soldAs', { name: line.orderItemName })}</div>
                   )}
                   <div className="s12 soft">
-                    {[...line.attributes, ...line.orderProperties]
-                      .map(({ name, value }) => `${name}: ${value}`)
-                      .join(', ')}
+                    {[
+                      line.attributes.map(({ value }) => value).join(', '),
+                      skus[String(line.id)] ?? '',
+                      ...line.orderProperties.map(({ name, value }) => `${name}: ${value}`),
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
                   </div>
                   {missing
                     .filter(({ orderItemId }) => orderItemId === line.id && quantities !== undefined)

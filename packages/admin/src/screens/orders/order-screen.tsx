@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { orderQuery, type OrderDetails } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
@@ -90,7 +90,16 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
           <HoldButton details={details} canEdit={canEdit} isForPhones />
           <HoldNotice details={details} canEdit={canEdit} />
           {order.status === 'confirmed' && quantityToShip > 0 && details.hold === null && (
-            <Notice tone="warn">
+            <Notice
+              tone="warn"
+              action={
+                operator?.permissions.includes('orders.fulfil') === true && (
+                  <Link className="lnk" to="/pick">
+                    {t('order.pickNow')}
+                  </Link>
+                )
+              }
+            >
               <b>{t('order.stillToShip', { count: quantityToShip })}</b>
             </Notice>
           )}

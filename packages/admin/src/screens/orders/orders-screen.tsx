@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { orderListQuery } from '../../data/order-queries.ts'
+import { orderListQuery, type OrderRow } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -11,7 +13,7 @@ import { NewRows } from '../../parts/new-rows.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useSteadyRows } from '../../parts/use-steady-rows.ts'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { BatchActions } from './list/batch-actions.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
 import { readColumns } from './list/list-columns.ts'
@@ -31,6 +33,7 @@ const allOrders = (title: string): ListView => ({ key: '', title, query: '' })
 /** The list of orders. View, filters and search are in the address, so that a link is a view. */
 export function Component() {
   const t = useText()
+  const locale = useLocale()
   const navigate = useNavigate()
   const toText = useRefusalText()
   const [params, setParams] = useSearchParams()
@@ -203,13 +206,20 @@ export function Component() {
                 {t('orders.more')}
               </button>
             )}
-            <span className="end hide-ph">{t('orders.keys')}</span>
+            <span className="end hide-ph">
+              <kbd>J</kbd> <kbd>K</kbd> {t('orders.keys.move')} <kbd>X</kbd> {t('orders.keys.select')} <kbd>↵</kbd>{' '}
+              {t('orders.keys.open')} <kbd>S</kbd> {t('orders.keys.ship')}
+            </span>
           </div>
         </>
       )}
       {selected.size > 0 && (
         <div className="bulk" role="toolbar" aria-label={t('orders.selectedActions')}>
-          <span className="t">{t('orders.selected', { count: selected.size })}</span>
+          <span className="t">
+            {[t('orders.selected', { count: selected.size }), sumOf(orders, selected, locale)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
           {canShip && (
             <button type="button" onClick={openShipping}>
               <Icon name="truck" />
@@ -245,4 +255,15 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+/** What the selected orders cost together; empty: they have several currencies, or are not all shown. */
+function sumOf(orders: readonly OrderRow[], selected: ReadonlySet<number>, locale: Locale): string {
+  const chosen = orders.filter(({ id }) => selected.has(id))
+  const [first] = chosen
+  if (first === undefined || chosen.length < selected.size) return ''
+  const { currency } = first
+  if (chosen.some((order) => order.currency !== currency)) return ''
+  const minor = chosen.reduce((sum, { total }) => sum + (parseMinorUnits(total.value, currency) ?? 0), 0)
+  return formatMoney({ minor, currency }, locale)
 }

@@ -99,11 +99,11 @@ export async function countOpenOffers(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The end of a day in a time zone. */
+/** The last second of a day in a time zone: what is valid until then names that day. */
 export async function findEndOfDay(db: Db, day: string, timeZone: string): Promise<Date> {
   const { rows } = await sql<{
     readonly at: Date
-  }>`select (${day}::date + 1)::timestamp at time zone ${timeZone} as at`.execute(db)
+  }>`select ((${day}::date + 1)::timestamp - interval '1 second') at time zone ${timeZone} as at`.execute(db)
   if (rows[0] === undefined) throw new Error('a statement without a table returned no row')
   return rows[0].at
 }

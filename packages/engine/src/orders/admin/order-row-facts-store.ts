@@ -69,6 +69,12 @@ export async function listLinesToShip(
     .execute()
 }
 
+/** The item numbers as sold, by line. */
+export async function listSoldNumbers(db: Db, orderId: number): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.selectFrom('order_items').where('order_id', '=', orderId).select(['id', 'number']).execute()
+  return Object.fromEntries(rows.map(({ id, number }) => [String(id), number]))
+}
+
 /** Received and not refunded yet, in minor units. */
 export async function sumRefundable(db: Db, orderId: number): Promise<number> {
   const { left } = await db

@@ -37,6 +37,7 @@ export async function readList(
       city: row.city,
       countryCode: facts.countryCode,
       total: toAmount({ minor: row.total, currency: row.currency }, ctx.locale),
+      currency: row.currency,
       paymentStatusKey: row.paymentStatusKey,
       refundStateKey: row.refundStateKey,
       paymentStatus:

@@ -14,7 +14,7 @@ import { readOrderCare } from '../care/order-care.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
 import { countViews, exportOrders, readFilterValues, readList } from './read-order-list.ts'
-import { countWaitingOrders, listLinesToShip, sumRefundable } from './order-row-facts-store.ts'
+import { countWaitingOrders, listLinesToShip, listSoldNumbers, sumRefundable } from './order-row-facts-store.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { previewBatch, shipBatch } from './ship-batch.ts'
@@ -108,6 +108,7 @@ export async function readDetails(
     currency,
     ...(await readOrderCare(ctx, orderId)),
     toShip: await listLinesToShip(ctx.db, orderId),
+    skus: await listSoldNumbers(ctx.db, orderId),
     missing: (await listMissingLines(ctx.db, [orderId])).map(({ orderItemId, quantity, reason }) => ({
       orderItemId,
       quantity,

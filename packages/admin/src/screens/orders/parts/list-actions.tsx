@@ -12,6 +12,12 @@ export function ListActions({ permissions }: { readonly permissions: readonly Pe
   return (
     <>
       {permissions.includes('orders.fulfil') && (
+        <Link className="btn hide-ph" to="/pick">
+          <Icon name="scan" />
+          {t('screen.pick')}
+        </Link>
+      )}
+      {permissions.includes('orders.fulfil') && (
         <button type="button" className="btn hide-ph" onClick={() => setOpen(true)}>
           <Icon name="upload" />
           {t('parts.trackingFile')}

@@ -50,7 +50,7 @@ export function MailsCard({ details: { order, timeZone, events } }: { readonly d
                 <button type="button" className="lnk" onClick={() => setShown(mail)}>
                   {t(kinds[mail.kind])}
                 </button>
-                <span className="faint s12"> {formatTime(mail.at)}</span>
+                <span className="faint s12 block">{formatTime(mail.at)}</span>
               </span>
               <Badge
                 {...(mail.state === 'delivered' && { tone: 'ok' as const, dot: 'full' as const })}
