@@ -96,6 +96,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'delivery preferences belong to a shipping profile',
   },
   {
+    module: 'notifications',
+    tables: ['operators', 'outbox', 'payments', 'refunds', 'repairs', 'withdrawals'],
+    reason: 'looks up what waits for a person, each kind in one bounded statement',
+  },
+  {
     module: 'home',
     tables: [
       'audit_log',
@@ -244,7 +249,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['return_items', 'returns'],
     reason: 'what is left to be refunded depends on accepted returns, and is read with the payments in one statement',
   },
-  { module: 'outreach', tables: ['mails', 'outbox'], reason: 'a contact message is listed with the state of its mail' },
+  { module: 'outreach', tables: ['operators', 'mails', 'outbox'], reason: 'a contact message is listed with the state of its mail' },
   {
     module: 'pages',
     tables: ['item_categories', 'items', 'media', 'tag_texts', 'variations'],

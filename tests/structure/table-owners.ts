@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'shipping_providers',
   ],
   offers: ['offer_items', 'offer_people', 'offers'],
+  notifications: ['notification_settings', 'notifications'],
   operators: [
     'first_owner_links',
     'operator_links',
@@ -105,6 +106,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'number_ranges',
     'order_address_revisions',
     'order_addresses',
+    'order_assignees',
     'order_attempts',
     'order_events',
     'order_item_uploads',

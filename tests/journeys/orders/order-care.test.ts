@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
 import { createServices } from '../../harness/shops/create-services.ts'
-import { testShop } from '../../harness/shops/test-shop.ts'
+import { testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
 const shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
@@ -20,6 +20,8 @@ async function paidOrder(): Promise<number> {
   await owner.call('doRecordOrderPayment', { orderId })
   return orderId
 }
+
+const mentionsOf = (staff: TestVisitor) => staff.call('getNotifications', { view: 'mentions' })
 
 const actionsOn = async (orderId: number) =>
   (await owner.call('getAuditLog', { subject: 'order', subjectId: String(orderId) })).entries.map(
@@ -38,18 +40,17 @@ describe('the notes of an order', () => {
         mentions: ['Some warehouse'],
       },
     ])
-    const { mentions, unread } = await warehouse.call('getMentions', {})
-    expect(unread).toBe(1)
-    expect(mentions).toMatchObject([{ orderId, author: 'Some support', isRead: false }])
-    expect((await support.call('getMentions', {})).mentions).toEqual([])
-    expect(await warehouse.call('doReadMentions', { noteIds: [] })).toMatchObject({ unread: 1 })
-    const noteIds = mentions.map(({ noteId }) => noteId)
+    const { notifications, unreadMentions } = await mentionsOf(warehouse)
+    expect(unreadMentions).toBe(1)
+    expect(notifications).toMatchObject([{ subjectId: orderId, actor: 'Some support', isRead: false }])
+    expect((await mentionsOf(support)).notifications).toEqual([])
+    expect(await warehouse.call('doReadNotifications', { ids: [] })).toEqual({ unread: 1 })
+    const ids = notifications.map(({ id }) => id)
     // A colleague does not mark what others have to read.
-    await support.call('doReadMentions', { noteIds })
-    expect(await warehouse.call('doReadMentions', { noteIds })).toMatchObject({
-      unread: 0,
-      mentions: [{ orderId, isRead: true }],
-    })
+    await support.call('doReadNotifications', { ids })
+    expect(await warehouse.call('getUnreadNotifications', {})).toEqual({ unread: 1 })
+    expect(await warehouse.call('doReadNotifications', { ids })).toEqual({ unread: 0 })
+    expect((await mentionsOf(warehouse)).notifications).toMatchObject([{ subjectId: orderId, isRead: true }])
     expect(await actionsOn(orderId)).toEqual([
       ['doAddOrderNote', 'Some support'],
       ['doRecordOrderPayment', 'Some owner'],
@@ -60,11 +61,11 @@ describe('the notes of an order', () => {
     const orderId = await paidOrder()
     const added = await support.call('doAddOrderNote', { orderId, text: 'Ask @Some owner' })
     const noteId = added.notes[0]?.id ?? 0
-    await owner.call('doReadMentions', {})
+    await owner.call('doReadNotifications', {})
     const changed = await support.call('setOrderNote', { orderId, noteId, text: 'Ask @Some owner or @Some warehouse' })
     expect(changed.notes[0]?.editedAt).not.toBeNull()
-    expect((await owner.call('getMentions', {})).unread).toBe(0)
-    expect((await warehouse.call('getMentions', {})).unread).toBe(1)
+    expect((await mentionsOf(owner)).unreadMentions).toBe(0)
+    expect((await mentionsOf(warehouse)).unreadMentions).toBe(1)
     for (const attempt of [
       () => owner.call('setOrderNote', { orderId, noteId, text: 'mine' }),
       () => owner.call('deleteOrderNote', { orderId, noteId }),
@@ -74,7 +75,7 @@ describe('the notes of an order', () => {
     expect((await expectRefusal(support.call('deleteOrderNote', { orderId: other, noteId }))).key).toBe('notFound')
     expect((await owner.call('getOrderDetails', { orderId })).notes[0]?.text).toBe('Ask @Some owner or @Some warehouse')
     expect((await support.call('deleteOrderNote', { orderId, noteId })).notes).toEqual([])
-    expect((await warehouse.call('getMentions', {})).unread).toBe(0)
+    expect((await mentionsOf(warehouse)).unreadMentions).toBe(0)
     expect((await expectRefusal(support.call('doAddOrderNote', { orderId: 1, text: 'x' }))).key).toBe('order.notFound')
   })
 })

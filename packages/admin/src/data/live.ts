@@ -6,11 +6,12 @@ import { queryClient } from './queries.ts'
  * busy hour it would read the orders of two months with each new one.
  */
 const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
-  order: ['orders', 'pick'],
-  return: ['returns', 'orders'],
-  message: ['messages'],
+  order: ['orders', 'pick', 'queues'],
+  return: ['returns', 'orders', 'queues'],
+  message: ['messages', 'queues'],
   // The operator is read again by the check of the session.
   staff: ['staff', 'roles', 'log'],
+  notification: ['notifications'],
   item: ['products'],
   category: ['categories'],
   settings: ['settings', 'legal'],

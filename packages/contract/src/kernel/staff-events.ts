@@ -9,6 +9,8 @@ export const eventPermissions = {
   return: 'returns',
   message: 'customers',
   staff: 'staff',
+  /** A staff account sees its own only. */
+  notification: 'own',
   item: 'catalogue',
   category: 'catalogue',
   settings: 'settings',
@@ -19,11 +21,17 @@ export const eventPermissions = {
   texts: 'content',
   redirects: 'content',
   all: null,
-} as const satisfies Record<string, Permission | null>
+} as const satisfies Record<string, Permission | 'own' | null>
 export type EventSubject = keyof typeof eventPermissions
 
 /** Subjects that no page of the shop shows: only staff events follow them. */
-export const staffSubjects = ['order', 'return', 'message', 'staff'] as const satisfies readonly EventSubject[]
+export const staffSubjects = [
+  'order',
+  'return',
+  'message',
+  'staff',
+  'notification',
+] as const satisfies readonly EventSubject[]
 
 /** One change: a row, or null for all of the subject. */
 export interface StaffEvent {

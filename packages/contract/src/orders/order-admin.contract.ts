@@ -32,6 +32,8 @@ export const adminOrderRow = v.object({
   pictures: v.array(v.object({ name: v.string(), imageBase: maybe(v.string()) })),
   tags: v.array(v.string()),
   isHeld: v.boolean(),
+  /** The member of staff who takes care of it. */
+  assignee: maybe(v.string()),
 })
 
 const time = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())
@@ -52,6 +54,8 @@ const orderFilter = v.object({
   until: v.optional(timeOrDay),
   tag: v.optional(orderTag),
   hold: v.optional(v.picklist(['held', 'free'])),
+  /** The orders of the caller, of somebody else, or those that nobody has. */
+  assignee: v.optional(v.union([v.picklist(['me', 'nobody']), id])),
   /** The total of the order, in its own currency. */
   minTotal: v.optional(decimalAmount),
   maxTotal: v.optional(decimalAmount),
@@ -83,6 +87,7 @@ export const orderColumns = [
   'shippingMethod',
   'paymentMethod',
   'tags',
+  'assignee',
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 

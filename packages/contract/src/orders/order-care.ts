@@ -34,6 +34,8 @@ export const orderCare = {
   notes: v.array(orderNote),
   tags: v.array(v.string()),
   hold: maybe(orderHold),
+  /** The member of staff who takes care of it. */
+  assignee: maybe(v.object({ id, name: v.string(), isMe: v.boolean() })),
   /** Corrections of the addresses, oldest first. */
   addressChanges: v.array(addressChange),
   /** Sent along with a correction, so that none is overwritten unseen. */

@@ -7,7 +7,7 @@ import { maxNoteLength } from './order-care.ts'
 const noteText = v.pipe(multilineText(maxNoteLength), v.trim(), v.nonEmpty())
 
 export const doAddOrderNote = operation({
-  summary: 'Adds an internal note to an order. `@Name` mentions a colleague, who finds it with getMentions.',
+  summary: 'Adds an internal note to an order. `@Name` mentions a colleague, who is notified.',
   access: 'orders.edit',
   cost: 'normal',
   payload: v.object({ orderId: id, text: noteText }),
@@ -16,7 +16,7 @@ export const doAddOrderNote = operation({
 })
 
 export const setOrderNote = operation({
-  summary: "Changes the text of one of the caller's own notes. Who is mentioned for the first time finds it as unread.",
+  summary: "Changes the text of one of the caller's own notes. Who is mentioned for the first time is notified.",
   access: 'orders.edit',
   cost: 'normal',
   payload: v.object({ orderId: id, noteId: id, text: noteText }),
@@ -33,43 +33,12 @@ export const deleteOrderNote = operation({
   refusals: ['order.notFound', 'notFound', 'order.noteNotOwn'],
 })
 
-const mentions = v.object({
-  mentions: v.array(
-    v.object({
-      noteId: id,
-      orderId: id,
-      text: v.string(),
-      author: v.string(),
-      createdAt: v.string(),
-      isRead: v.boolean(),
-    }),
-  ),
-  unread: count,
-})
-
-export const getMentions = operation({
-  summary: 'Returns the latest 50 notes that mention the caller, newest first, and how many are unread.',
-  access: 'orders.read',
-  cost: 'light',
-  payload: emptyObject,
-  answer: mentions,
-  refusals: [],
-})
-
-export const doReadMentions = operation({
-  summary: 'Marks mentions of the caller as read; without `noteIds`, all of them.',
-  access: 'orders.read',
-  cost: 'light',
-  payload: v.object({ noteIds: v.optional(v.pipe(v.array(id), v.maxLength(100))) }),
-  answer: mentions,
-  refusals: [],
-})
-
 export const getColleagues = operation({
-  summary: 'Returns the names of all active staff accounts, which a note can mention.',
+  summary:
+    'Returns the names of all active staff accounts, which a note can mention; `seesOrders`: orders can be assigned to them.',
   access: 'orders.read',
   cost: 'light',
   payload: emptyObject,
-  answer: v.array(v.object({ id, name: v.string() })),
+  answer: v.array(v.object({ id, name: v.string(), seesOrders: v.boolean() })),
   refusals: [],
 })

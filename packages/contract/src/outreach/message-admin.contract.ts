@@ -13,6 +13,8 @@ const messageRow = v.object({
   orderId: maybe(id),
   receivedAt: v.string(),
   answeredAt: maybe(v.string()),
+  /** The member of staff who takes care of it. */
+  assignee: maybe(v.string()),
 })
 
 export const getMessageList = operation({
@@ -20,7 +22,12 @@ export const getMessageList = operation({
     'Returns messages of the contact form for staff: open ones oldest first, answered ones newest first; 50 at a time: with `after`, those after that message of the list.',
   access: 'customers',
   cost: 'normal',
-  payload: v.object({ isAnswered: v.optional(v.boolean(), false), after: v.optional(id) }),
+  payload: v.object({
+    isAnswered: v.optional(v.boolean(), false),
+    /** Only those that are assigned to the caller. */
+    isMine: v.optional(v.boolean(), false),
+    after: v.optional(id),
+  }),
   answer: v.object({ messages: v.array(messageRow), hasMore: v.boolean(), open: count, timeZone: v.string() }),
   refusals: [],
 })
@@ -48,6 +55,9 @@ export const contactMessage = v.object({
       mail: maybe(v.picklist(['waiting', 'sent', 'stored', 'failed'])),
     }),
   ),
+  assignee: maybe(v.object({ id, name: v.string(), isMe: v.boolean() })),
+  /** To whom it can be assigned. */
+  staff: v.array(v.object({ id, name: v.string() })),
   timeZone: v.string(),
 })
 
@@ -81,4 +91,14 @@ export const setMessageAnswered = operation({
   payload: v.object({ messageId: id, isAnswered: v.boolean() }),
   answer: contactMessage,
   refusals: ['notFound'],
+})
+
+export const setMessageAssignee = operation({
+  summary:
+    'Assigns a message to a member of staff who sees messages, or to nobody, and notifies that person. It is refused if it has been assigned to somebody else than `seenOperatorId` meanwhile.',
+  access: 'customers',
+  cost: 'light',
+  payload: v.object({ messageId: id, operatorId: maybe(id), seenOperatorId: maybe(id) }),
+  answer: contactMessage,
+  refusals: ['notFound', 'message.assignedMeanwhile', 'operator.notAssignable'],
 })

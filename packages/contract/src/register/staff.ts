@@ -132,13 +132,14 @@ export {
 export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
 export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
 export {
-  doAddOrderNote,
-  setOrderNote,
-  deleteOrderNote,
-  getMentions,
-  doReadMentions,
-  getColleagues,
-} from '../orders/order-notes.contract.ts'
+  getMessageList,
+  getMessage,
+  doReplyToMessage,
+  setMessageAnswered,
+  setMessageAssignee,
+} from '../outreach/message-admin.contract.ts'
+export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
+export { doAddOrderNote, setOrderNote, deleteOrderNote, getColleagues } from '../orders/order-notes.contract.ts'
 export {
   getOrderTags,
   doTagOrders,
@@ -210,6 +211,7 @@ export {
   getCatalogueImportTerms,
 } from '../catalogue/catalogue-import.contract.ts'
 export { getHome, getShopInsights } from '../shop/home.contract.ts'
+export { getHome, getQueues } from '../shop/home.contract.ts'
 export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
@@ -244,3 +246,11 @@ export {
   setPaymentAccount,
   doTestPaymentAccount,
 } from '../shop/payment-settings.contract.ts'
+export {
+  getNotifications,
+  getUnreadNotifications,
+  doReadNotifications,
+  setNotificationSettings,
+} from '../account/notifications.contract.ts'
+export { getStaffSearch } from '../shop/staff-search.contract.ts'
+export { doAssignOrders } from '../orders/order-assignee.contract.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { countedEvents } from '../analytics/counts.ts'
-import { amount, count, id, maybe } from '../kernel/operation/fields.ts'
+import { amount, count, emptyObject, id, maybe } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
 
 /** What waits for staff, most urgent first. */
@@ -84,6 +84,15 @@ export const getHome = operation({
     ),
     timeZone: v.string(),
   }),
+  refusals: [],
+})
+
+export const getQueues = operation({
+  summary: 'Returns what staff have to do now, as getHome does, without figures.',
+  access: 'operator',
+  cost: 'light',
+  payload: emptyObject,
+  answer: v.object({ queues: v.array(queue) }),
   refusals: [],
 })
 

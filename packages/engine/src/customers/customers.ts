@@ -2,6 +2,8 @@ import type { Context, Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { rememberDevice } from '../kernel/security/known-device.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
+import type { SearchSource } from '../kernel/search/search-source.ts'
+import { customerSearch } from './admin/customer-search.ts'
 import { staffCustomerHandlers, type StaffCustomerHandlers } from './admin/staff-customer-handlers.ts'
 import { createAddresses, type Addresses } from './addresses.ts'
 import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
@@ -16,6 +18,7 @@ export { findPerson, type Person } from './person-store.ts'
 export { readCustomerDetails } from './admin/read-customer.ts'
 
 export interface Customers {
+  readonly searchSources: readonly SearchSource[]
   readonly handlers: StaffCustomerHandlers
   readonly addresses: Addresses
   /** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. */
@@ -38,6 +41,7 @@ export interface Customers {
 export function createCustomers(services: Services, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
   const { db } = services
   return {
+    searchSources: [customerSearch],
     handlers: staffCustomerHandlers(services),
     addresses: createAddresses(services, vatRegister),
     checkLogin,

@@ -8,7 +8,7 @@ import { toSales } from './sales.ts'
 import { listDaysOfSales } from './sales-store.ts'
 
 interface HomeModule {
-  readonly handlers: Handlers<'getHome' | 'getShopInsights'>
+  readonly handlers: Handlers<'getHome' | 'getQueues' | 'getShopInsights'>
 }
 
 const dayMs = 86_400_000
@@ -37,6 +37,11 @@ export function createHome(services: Services, { setup }: { readonly setup: Setu
 
   return {
     handlers: {
+      async getQueues(ctx) {
+        const permissions = (await ctx.operator())?.permissions ?? []
+        const { 'shop.currency': currency } = await services.settings()
+        return { queues: await readQueues(ctx, { permissions, currency, firstSteps: () => firstSteps(ctx) }) }
+      },
       async getHome(ctx, { days = 30 }) {
         const permissions = (await ctx.operator())?.permissions ?? []
         const { 'shop.currency': currency, 'shop.timeZone': timeZone } = await services.settings()

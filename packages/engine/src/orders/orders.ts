@@ -1,5 +1,7 @@
 import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import type { SearchSource } from '../kernel/search/search-source.ts'
+import { orderSearch } from './admin/order-search.ts'
 import { staffOrderHandlers, type StaffOrderHandlers } from './admin/staff-handlers.ts'
 import { translateReasons } from './admin/order-reasons.ts'
 import { creditHandlers, type CreditHandlers } from './credit/credit-handlers.ts'
@@ -54,6 +56,7 @@ interface Orders {
     PickListHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
+  readonly searchSources: readonly SearchSource[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
   syncPayment(notification: PaymentNotification): Promise<boolean>
   /** Handles a request to the webhook of a payment provider. False: the provider did not send it. */
@@ -82,6 +85,7 @@ export function createOrders(deps: OrderDependencies): Orders {
       }),
       ...staffPlacementHandlers(deps),
     },
+    searchSources: orderSearch,
     outboxHandlers: paymentOutboxHandlers(deps),
     jobs: [
       ...paymentJobs(deps),

@@ -13,6 +13,7 @@ export interface QueuedMessage {
   readonly orderId: number | null
   readonly receivedAt: Date
   readonly answeredAt: Date | null
+  readonly assignee: string | null
 }
 
 /** Open ones oldest first, answered ones newest first. */
@@ -20,14 +21,22 @@ export async function listQueuedMessages(
   db: Db,
   {
     isAnswered,
+    assigneeId,
     after,
     limit,
-  }: { readonly isAnswered: boolean; readonly after: number | undefined; readonly limit: number },
+  }: {
+    readonly isAnswered: boolean
+    /** Only this member of staff's. */
+    readonly assigneeId: number | undefined
+    readonly after: number | undefined
+    readonly limit: number
+  },
 ): Promise<readonly QueuedMessage[]> {
   const compare = isAnswered ? sql`<` : sql`>`
   return db
     .selectFrom('contact_messages')
     .where('answered_at', isAnswered ? 'is not' : 'is', null)
+    .$if(assigneeId !== undefined, (query) => query.where('assignee_id', '=', assigneeId ?? 0))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(received_at, id) ${compare} (select received_at, id from contact_messages where id = ${after ?? 0}::integer)`,
@@ -45,6 +54,7 @@ export async function listQueuedMessages(
       'order_id as orderId',
       'received_at as receivedAt',
       'answered_at as answeredAt',
+      sql<string | null>`(select o.name from operators o where o.id = assignee_id)`.as('assignee'),
     ])
     .execute()
 }
@@ -122,4 +132,21 @@ function replies(db: Db) {
   return db
     .selectFrom('contact_replies')
     .select(['id', 'message_id as messageId', 'text', 'author', 'created_at as createdAt'])
+}
+
+/** The message must be locked. */
+export async function findAssignee(
+  db: Db,
+  messageId: number,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  return db
+    .selectFrom('contact_messages as m')
+    .innerJoin('operators as o', 'o.id', 'm.assignee_id')
+    .where('m.id', '=', messageId)
+    .select(['o.id', 'o.name'])
+    .executeTakeFirst()
+}
+
+export async function writeAssignee(tx: Tx, messageId: number, operatorId: number | null): Promise<void> {
+  await tx.updateTable('contact_messages').set({ assignee_id: operatorId }).where('id', '=', messageId).execute()
 }

@@ -3,11 +3,13 @@ import type { Customers } from '../customers/customers.ts'
 import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import type { SearchSource } from '../kernel/search/search-source.ts'
 import type { BotCheck } from '../ports/bot-check.ts'
 import { deleteMailsByOutboxKeys, type Post } from '../post/post.ts'
 import { createBotCheckVerifier, type BotCheckVerifier } from './bot-check.ts'
 import { contactHandlers } from './contact.ts'
 import { deleteMessagesByEmail, deleteOldMessages, listMessagesByEmail } from './contact-store.ts'
+import { messageSearch } from './message-search.ts'
 import { staffMessageHandlers, type StaffMessageHandlers } from './staff-message-handlers.ts'
 import { staffNewsletterHandlers, type StaffNewsletterHandlers } from './staff-newsletter-handlers.ts'
 import { newsletterHandlers } from './newsletter.ts'
@@ -32,6 +34,7 @@ export interface Outreach {
   readonly outboxHandlers: ReturnType<typeof outreachMails>
   readonly latestMails: ReturnType<typeof latestMessageMails>
   readonly jobs: readonly Job[]
+  readonly searchSources: readonly SearchSource[]
   /** For other modules with public forms. */
   readonly botCheck: BotCheckVerifier
 }
@@ -57,6 +60,7 @@ export function createOutreach(
       ...staffMessageHandlers(services),
       ...staffNewsletterHandlers(services, post),
     },
+    searchSources: [messageSearch],
     outboxHandlers: outreachMails(services, post),
     latestMails: latestMessageMails(services),
     jobs: [

@@ -4,9 +4,12 @@ import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { enqueue } from '../kernel/jobs/outbox.ts'
+import { listStaffWithPermission } from '../operators/operators.ts'
+import { assignMessage } from './assign-message.ts'
 import { findMessage } from './contact-store.ts'
 import {
   countOpenMessages,
+  findAssignee,
   getReplyMailStates,
   insertReply,
   listQueuedMessages,
@@ -15,7 +18,9 @@ import {
   setAnsweredAt,
 } from './message-queue-store.ts'
 
-export type StaffMessageHandlers = Handlers<'getMessageList' | 'getMessage' | 'doReplyToMessage' | 'setMessageAnswered'>
+export type StaffMessageHandlers = Handlers<
+  'getMessageList' | 'getMessage' | 'doReplyToMessage' | 'setMessageAnswered' | 'setMessageAssignee'
+>
 
 const messagesPerPage = 50
 
@@ -41,6 +46,10 @@ export function staffMessageHandlers(services: Services): StaffMessageHandlers {
       })
       return readMessage(services, ctx, messageId)
     },
+    async setMessageAssignee(ctx, payload) {
+      await inTransaction(ctx.db, (tx) => assignMessage(tx, ctx, payload))
+      return readMessage(services, ctx, payload.messageId)
+    },
     async setMessageAnswered(ctx, { messageId, isAnswered }) {
       await inTransaction(ctx.db, async (tx) => {
         if (!(await lockMessage(tx, messageId))) refuse('notFound')
@@ -59,10 +68,12 @@ export function staffMessageHandlers(services: Services): StaffMessageHandlers {
 
 async function readList(
   services: Services,
-  { db }: Context,
-  { isAnswered, after }: Payload<'getMessageList'>,
+  ctx: Context,
+  { isAnswered, isMine, after }: Payload<'getMessageList'>,
 ): Promise<Answer<'getMessageList'>> {
-  const found = await listQueuedMessages(db, { isAnswered, after, limit: messagesPerPage + 1 })
+  const { db } = ctx
+  const assigneeId = isMine ? (await ctx.operator())?.id : undefined
+  const found = await listQueuedMessages(db, { isAnswered, assigneeId, after, limit: messagesPerPage + 1 })
   return {
     messages: found.slice(0, messagesPerPage).map((message) => ({
       ...message,
@@ -75,7 +86,8 @@ async function readList(
   }
 }
 
-async function readMessage(services: Services, { db }: Context, messageId: number): Promise<Answer<'getMessage'>> {
+async function readMessage(services: Services, ctx: Context, messageId: number): Promise<Answer<'getMessage'>> {
+  const { db } = ctx
   const message = (await findMessage(db, messageId)) ?? refuse('notFound')
   const replies = await listReplies(db, messageId)
   const [mails, login] = await Promise.all([
@@ -85,11 +97,15 @@ async function readMessage(services: Services, { db }: Context, messageId: numbe
     ),
     accountRecords.findLoginByEmail(db, message.email),
   ])
+  const assignee = await findAssignee(db, messageId)
+  const ownId = (await ctx.operator())?.id
   return {
     ...message,
     receivedAt: message.receivedAt.toISOString(),
     answeredAt: message.answeredAt?.toISOString() ?? null,
     customerId: login?.customerId ?? null,
+    assignee: assignee === undefined ? null : { ...assignee, isMe: assignee.id === ownId },
+    staff: [...(await listStaffWithPermission(db, 'customers'))],
     replies: replies.map(({ id, text, author, createdAt }) => ({
       id,
       text,

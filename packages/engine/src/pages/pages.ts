@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import type { SearchSource } from '../kernel/search/search-source.ts'
 import { awaitChanges } from './revisions/await-changes.ts'
 import { checkPage } from './revisions/check-page.ts'
 import { getEditor } from './revisions/get-editor.ts'
 import { withFrameCache } from './frame-cache.ts'
-import { findLinkTargets } from './links/find-link-targets.ts'
+import { findLinkTargets, pageSearch } from './links/find-link-targets.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './tree/page-tree.ts'
 import { publishNewest, type NewestInput } from './publish/publish-page.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publish/publishing.ts'
@@ -29,6 +30,7 @@ export interface Pages {
     | StaticSeoOperations
   >
   readonly jobs: readonly Job[]
+  readonly searchSources: readonly SearchSource[]
   /** Writes a draft of a page that need not exist yet, if `base` is still its newest revision. */
   saveDraft(ctx: Context, draft: DraftInput): Promise<void>
   /** Publishes a revision if it is still the newest of its page, and ready. */
@@ -49,6 +51,7 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
   const deps = { services, catalogue }
   const hits = createHitCounter(services.db)
   return {
+    searchSources: [pageSearch(catalogue)],
     jobs: [...publishingJobs(services), ...hits.jobs],
     close: hits.close,
     async saveDraft(ctx, draft) {

@@ -3,6 +3,8 @@ import { inTransaction } from '../kernel/database/db.ts'
 import { getLegalRetentionStart } from '../kernel/legal-retention.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { latestReturnMails } from './latest-return-mails.ts'
+import type { SearchSource } from '../kernel/search/search-source.ts'
+import { returnSearch } from './admin/return-search.ts'
 import { returnOutboxHandlers } from './return-outbox.ts'
 import { eraseUnmatchedWithdrawals } from './personal-data-store.ts'
 import { staffReturnHandlers, type StaffReturnHandlers } from './admin/staff-return-handlers.ts'
@@ -30,6 +32,7 @@ export interface Returns {
   readonly outboxHandlers: ReturnType<typeof returnOutboxHandlers>
   readonly latestMails: ReturnType<typeof latestReturnMails>
   readonly jobs: readonly Job[]
+  readonly searchSources: readonly SearchSource[]
 }
 
 /** The returns module: returns of orders, and declarations of withdrawal. */
@@ -42,6 +45,7 @@ export function createReturns(deps: ReturnDependencies): Returns {
       ...staffReturnHandlers(services),
       ...staffWithdrawalHandlers(services),
     },
+    searchSources: [returnSearch],
     outboxHandlers: returnOutboxHandlers(deps),
     latestMails: latestReturnMails(deps),
     jobs: [

@@ -16,13 +16,16 @@ export function toStaffEvents(
       ? events.length > maxRows
         ? [{ subject, id: null }]
         : events
-      : events.filter(({ id }) => subject === 'staff' && (id === null || id === operator.id)),
+      : events.filter(({ id }) => ownSubjects.includes(subject) && (id === null || id === operator.id)),
   )
 }
 
+/** A staff account sees what is about itself. */
+const ownSubjects: readonly EventSubject[] = ['staff', 'notification']
+
 function isVisible(subject: EventSubject, { permissions }: Pick<Operator, 'permissions'>): boolean {
   const permission = eventPermissions[subject]
-  return permission === null || hasAccess(permissions, permission)
+  return permission === null || (permission !== 'own' && hasAccess(permissions, permission))
 }
 
 const toEvent = ({ subject, id }: Change): readonly StaffEvent[] => (isEventSubject(subject) ? [{ subject, id }] : [])

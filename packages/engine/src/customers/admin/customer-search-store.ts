@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
+import { toNameQuery } from '../../kernel/search/name-query.ts'
 
 export interface CustomerFilter {
   readonly search: string
@@ -60,13 +61,10 @@ function isFoundBy(search: string): RawBuilder<unknown> {
   const words = search.includes('@') ? '' : toNameQuery(search)
   if (words !== '')
     parts.push(
-      sql`select customer_id from customer_profiles where order_name_words(null, first_name, last_name) @@ to_tsquery('simple', ${words})`,
-      sql`select customer_id from addresses where customer_id is not null and order_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${words})`,
+      sql`select customer_id from customer_profiles where folded_name_words(null, first_name, last_name) @@ to_tsquery('simple', ${words})`,
+      sql`select customer_id from addresses where customer_id is not null and folded_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${words})`,
     )
   if (parts.length === 0) return sql`false`
   // An array is found first; the planner would compare `in` with all customers, the newest first.
   return sql`p.customer_id = any (array(select customer_id from (${sql.join(parts, sql` union `)}) found (customer_id) order by customer_id desc limit ${sql.lit(maxFound)}))`
 }
-
-/** Each word by its beginning: 'anna now' finds Anna Nowak. */
-const toNameQuery = (search: string) => (search.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')

@@ -296,6 +296,7 @@ export interface Consents {
 
 export interface ContactMessages {
   answered_at: Timestamp | null;
+  assignee_id: number | null;
   email: string;
   id: Generated<number>;
   locale: string;
@@ -679,6 +680,23 @@ export interface NewsletterSubscriptions {
   state: Generated<string>;
 }
 
+export interface Notifications {
+  actor_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  operator_id: number;
+  read_at: Timestamp | null;
+  subject_id: number | null;
+}
+
+export interface NotificationSettings {
+  muted: string[];
+  operator_id: number;
+}
+
 export interface NumberRanges {
   code: string;
   last_number: Generated<number>;
@@ -807,6 +825,12 @@ export interface OrderAddressRevisions {
   operator_name: string;
   order_id: number;
   type_id: number;
+}
+
+export interface OrderAssignees {
+  assigned_at: Timestamp;
+  operator_id: number;
+  order_id: number;
 }
 
 export interface OrderAttempts {
@@ -1758,6 +1782,8 @@ export interface Tables {
   media_sources: MediaSources;
   missing_pictures: MissingPictures;
   newsletter_subscriptions: NewsletterSubscriptions;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   number_ranges: NumberRanges;
   offer_items: OfferItems;
   offer_people: OfferPeople;
@@ -1768,6 +1794,7 @@ export interface Tables {
   operators: Operators;
   order_address_revisions: OrderAddressRevisions;
   order_addresses: OrderAddresses;
+  order_assignees: OrderAssignees;
   order_attempts: OrderAttempts;
   order_coupons: OrderCoupons;
   order_events: OrderEvents;

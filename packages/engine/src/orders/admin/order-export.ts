@@ -11,6 +11,7 @@ import type { OrderRowFacts } from './order-row-facts-store.ts'
 export interface ListedOrder extends AdminOrderRow {
   readonly facts: OrderRowFacts
   readonly tags: readonly string[]
+  readonly assignee: string | null
 }
 
 interface ExportOptions {
@@ -73,6 +74,8 @@ function toCell(row: ListedOrder, column: OrderColumn, { locale, timeZone }: Exp
       return row.paymentMethod
     case 'tags':
       return row.tags.join(', ')
+    case 'assignee':
+      return row.assignee ?? ''
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@vitrine/contract/orders/order'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/database/db.ts'
+import { toNameQuery } from '../../kernel/search/name-query.ts'
 
 export const paymentStates = ['unpaid', 'partlyPaid', 'fullyPaid', 'overpaid'] as const
 
@@ -19,6 +20,8 @@ export interface OrderFilter {
   /** As it is stored: 'vip'. */
   readonly tag?: string
   readonly hold?: 'held' | 'free'
+  /** A member of staff; null: nobody. */
+  readonly assignee?: number | null
   /** The total in minor units. */
   readonly minTotal?: number
   readonly maxTotal?: number
@@ -34,7 +37,7 @@ export interface OrderFilter {
  * plan without the value would not know that it is rare, and read all orders.
  */
 export async function toOrderCondition(db: Db, filter: OrderFilter): Promise<RawBuilder<boolean>> {
-  const { status, payment, method, country, from, until, tag, hold, search } = filter
+  const { status, payment, method, country, from, until, tag, hold, assignee, search } = filter
   const conditions: RawBuilder<boolean>[] = []
   if (status !== undefined) conditions.push(sql`o.status = ${sql.lit(status)}`)
   if (payment !== undefined) conditions.push(sql`o.payment_status = ${sql.lit(payment)}`)
@@ -43,6 +46,7 @@ export async function toOrderCondition(db: Db, filter: OrderFilter): Promise<Raw
   if (from !== undefined) conditions.push(sql`o.placed_at >= ${from}`)
   if (until !== undefined) conditions.push(sql`o.placed_at < ${until}`)
   if (hold !== undefined) conditions.push(hold === 'held' ? sql`o.held_at is not null` : sql`o.held_at is null`)
+  if (assignee !== undefined) conditions.push(await isAssignedTo(db, assignee))
   if (tag !== undefined) conditions.push(await hasTag(db, tag))
   conditions.push(...(await hasTotal(db, filter)))
   if (search !== undefined && search.trim() !== '') conditions.push(isFoundBy(search.trim()))
@@ -85,6 +89,15 @@ async function hasTag(db: Db, tag: string): Promise<RawBuilder<boolean>> {
       sql`(select true from order_tags where order_id = o.id and tag = ${tag})`
 }
 
+/** Few orders have somebody: most are found without. */
+async function isAssignedTo(db: Db, operatorId: number | null): Promise<RawBuilder<boolean>> {
+  if (operatorId === null) return sql`(select a.order_id from order_assignees a where a.order_id = o.id) is null`
+  const assigned = sql`select order_id from order_assignees where operator_id = ${operatorId} order by order_id desc limit ${maxRead}`
+  return (await isRare(db, assigned))
+    ? sql`o.id = any (array(${assigned}))`
+    : sql`(select a.operator_id from order_assignees a where a.order_id = o.id) = ${operatorId}`
+}
+
 async function hasTotal(db: Db, { minTotal, maxTotal }: OrderFilter): Promise<readonly RawBuilder<boolean>[]> {
   if (minTotal === undefined && maxTotal === undefined) return []
   const range = (column: RawBuilder<unknown>) => {
@@ -113,10 +126,10 @@ function isFoundBy(search: string): RawBuilder<boolean> {
   if (/^\d+$/.test(search) && Number(search) <= maxOrderId) parts.push(sql`select ${Number(search)}::integer`)
   if (search.includes('@'))
     parts.push(sql`select order_id from order_addresses where ${beginsWith(sql`lower(email)`, search)}`)
-  const words = toNameQuery(search)
+  const words = search.includes('@') ? '' : toNameQuery(search)
   if (words !== '')
     parts.push(
-      sql`select order_id from order_addresses where order_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${words})`,
+      sql`select order_id from order_addresses where folded_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${words})`,
     )
   // An array is found first; the planner would compare `in` with all orders, the newest first.
   return sql`o.id = any (array(select order_id from (${sql.join(parts, sql` union `)}) found (order_id) order by order_id desc limit ${sql.lit(maxFound)}))`
@@ -126,11 +139,4 @@ function isFoundBy(search: string): RawBuilder<boolean> {
 function beginsWith(lowered: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const first = search.toLowerCase()
   return sql`${lowered} ~>=~ ${first} and ${lowered} ~<~ ${`${first}\u{10ffff}`}`
-}
-
-/** Each word by its beginning: 'anna now' finds Anna Nowak. */
-function toNameQuery(search: string): string {
-  if (search.includes('@')) return ''
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => `${word}:*`).join(' & ')
 }

@@ -6,6 +6,7 @@ import { pictureAddress } from '@vitrine/contract/pages/picture'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Context, Services } from '../../kernel/context.ts'
 import { engineTexts } from '../../kernel/engine-texts.ts'
+import { listAssignees } from '../care/order-assignees-store.ts'
 import { listTags, listUsedTags } from '../care/order-tags-store.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import type { OrderFilter } from './order-filter-store.ts'
@@ -29,7 +30,7 @@ export async function readList(
   const { rows, hasMore, settings } = await findPage(services, ctx, { filter, before, limit: ordersPerPage })
   const texts = engineTexts[ctx.locale]
   return {
-    orders: rows.map(({ facts, tags, ...row }) => ({
+    orders: rows.map(({ facts, tags, assignee, ...row }) => ({
       id: row.id,
       placedAt: row.placedAt.toISOString(),
       status: row.status,
@@ -51,6 +52,7 @@ export async function readList(
       })),
       tags: [...tags],
       isHeld: row.isHeld,
+      assignee,
     })),
     hasMore,
     timeZone: settings['shop.timeZone'],
@@ -81,9 +83,10 @@ export async function countViews(
   filters: readonly FilterInput[],
 ): Promise<Answer<'getOrderViewCounts'>> {
   const settings = await services.settings()
+  const me = await getOwnId(ctx)
   const counts = []
   for (const filter of filters) {
-    const count = await countOrders(ctx.db, toOrderFilter(filter, settings), maxCounted + 1)
+    const count = await countOrders(ctx.db, toOrderFilter(filter, settings, me), maxCounted + 1)
     counts.push({ count: Math.min(count, maxCounted), isMore: count > maxCounted })
   }
   return counts
@@ -100,7 +103,7 @@ async function findPage(
 ) {
   const settings = await services.settings()
   // One more than shown tells whether there are more.
-  const found = await listOrders(ctx.db, toOrderFilter(filter, settings), {
+  const found = await listOrders(ctx.db, toOrderFilter(filter, settings, await getOwnId(ctx)), {
     limit: limit + 1,
     ...(before !== undefined && { before }),
   })
@@ -108,9 +111,11 @@ async function findPage(
   const ids = page.map(({ id }) => id)
   const facts = await readOrderRowFacts(ctx.db, ids, { maxPictures })
   const tags = await listTags(ctx.db, ids)
+  const assignees = await listAssignees(ctx.db, ids)
   const rows = page.flatMap((row): ListedOrder[] => {
     const more = facts.get(row.id)
-    return more === undefined ? [] : [{ ...row, facts: more, tags: tags.get(row.id) ?? [] }]
+    if (more === undefined) return []
+    return [{ ...row, facts: more, tags: tags.get(row.id) ?? [], assignee: assignees.get(row.id)?.name ?? null }]
   })
   return { rows, hasMore: found.length > limit, settings }
 }
@@ -128,6 +133,8 @@ export async function readFilterValues(
   }
 }
 
+const getOwnId = async (ctx: Context) => (await ctx.operator())?.id ?? null
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** The first moment of a day, or with `isEnd` that of the next day; a moment is what it is. */
@@ -140,14 +147,16 @@ function toMoment(text: string, { timeZone, isEnd }: { readonly timeZone: string
 
 /** Amounts are compared as numbers of the shop's currency. */
 function toOrderFilter(
-  { from, until, minTotal, maxTotal, ...filter }: FilterInput,
+  { from, until, minTotal, maxTotal, assignee, ...filter }: FilterInput,
   settings: PublicSettings,
+  me: number | null,
 ): OrderFilter {
   const { 'shop.currency': currency, 'shop.timeZone': timeZone } = settings
   const minor = (text: string) => parseMinorUnits(text.replace(',', '.'), currency)
   const [min, max] = [minTotal && minor(minTotal), maxTotal && minor(maxTotal)]
   return {
     ...withoutUndefined(filter),
+    ...(assignee !== undefined && { assignee: assignee === 'nobody' ? null : assignee === 'me' ? me : assignee }),
     ...(from !== undefined && { from: toMoment(from, { timeZone, isEnd: false }) }),
     ...(until !== undefined && { until: toMoment(until, { timeZone, isEnd: true }) }),
     ...(typeof min === 'number' && { minTotal: min }),

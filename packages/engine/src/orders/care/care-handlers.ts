@@ -2,25 +2,23 @@ import type { Answer } from '@vitrine/contract/api/operations'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Context, Handlers, Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
-import { listColleagues } from '../../operators/operators.ts'
+import { listColleagues, listStaffWithPermission } from '../../operators/operators.ts'
 import type { OrderDependencies } from '../dependencies.ts'
+import { assignOrders } from './assign-orders.ts'
 import { correctAddress } from './correct-address.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
-import { countUnreadMentions, listMentions, markMentionsRead } from './order-notes-store.ts'
-import { addNote, changeNote, removeNote, requireOperator } from './order-notes.ts'
+import { addNote, changeNote, removeNote } from './order-notes.ts'
 import { listUsedTags } from './order-tags-store.ts'
 import { tagOrders } from './tag-orders.ts'
 
-const maxMentions = 50
 const maxUsedTags = 500
 
 export type OrderCareHandlers = Handlers<
   | 'doAddOrderNote'
   | 'setOrderNote'
   | 'deleteOrderNote'
-  | 'getMentions'
-  | 'doReadMentions'
   | 'getColleagues'
+  | 'doAssignOrders'
   | 'getOrderTags'
   | 'doTagOrders'
   | 'doHoldOrder'
@@ -45,13 +43,11 @@ export function orderCareHandlers({ services, customers, readDetails }: CareDepe
     doAddOrderNote: (ctx, note) => change(ctx, note.orderId, (tx) => addNote(tx, ctx, note)),
     setOrderNote: (ctx, note) => change(ctx, note.orderId, (tx) => changeNote(tx, ctx, note)),
     deleteOrderNote: (ctx, key) => change(ctx, key.orderId, (tx) => removeNote(tx, ctx, key)),
-    getMentions: readMentions,
-    async doReadMentions(ctx, { noteIds }) {
-      const { id: operatorId } = await requireOperator(ctx)
-      await inTransaction(ctx.db, (tx) => markMentionsRead(tx, { operatorId, noteIds, now: ctx.now }))
-      return readMentions(ctx)
+    getColleagues: async ({ db }) => {
+      const seeing = new Set((await listStaffWithPermission(db, 'orders.read')).map(({ id }) => id))
+      return (await listColleagues(db)).map((colleague) => ({ ...colleague, seesOrders: seeing.has(colleague.id) }))
     },
-    getColleagues: async ({ db }) => [...(await listColleagues(db))],
+    doAssignOrders: assignOrders,
     getOrderTags: ({ db }) => listUsedTags(db, { limit: maxUsedTags, maxCount: 100 }),
     doTagOrders: tagOrders,
     doHoldOrder: (ctx, { orderId, reason }) =>
@@ -86,15 +82,4 @@ async function changeEach(
     }
   }
   return results
-}
-
-async function readMentions(ctx: Context): Promise<Answer<'getMentions'>> {
-  const { id } = await requireOperator(ctx)
-  return {
-    mentions: (await listMentions(ctx.db, id, maxMentions)).map(({ createdAt, ...mention }) => ({
-      ...mention,
-      createdAt: createdAt.toISOString(),
-    })),
-    unread: await countUnreadMentions(ctx.db, id),
-  }
 }

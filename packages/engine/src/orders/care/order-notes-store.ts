@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
 export interface StoredNote {
@@ -66,7 +65,6 @@ export async function deleteNote(tx: Tx, noteId: number): Promise<void> {
   await tx.deleteFrom('order_notes').where('id', '=', noteId).execute()
 }
 
-/** A mention that stays keeps its mark of having been read. */
 export async function replaceMentions(tx: Tx, noteId: number, operatorIds: readonly number[]): Promise<void> {
   await sql`
     delete from order_note_mentions where note_id = ${noteId} and operator_id <> all (${[...operatorIds]}::integer[])`.execute(
@@ -75,59 +73,4 @@ export async function replaceMentions(tx: Tx, noteId: number, operatorIds: reado
   await sql`
     insert into order_note_mentions (note_id, operator_id) select ${noteId}, id from unnest(${[...operatorIds]}::integer[]) id
     on conflict do nothing`.execute(tx)
-}
-
-export interface StoredMention {
-  readonly noteId: number
-  readonly orderId: number
-  readonly text: string
-  readonly author: string
-  readonly createdAt: Date
-  readonly isRead: boolean
-}
-
-export async function listMentions(db: Db, operatorId: number, limit: number): Promise<readonly StoredMention[]> {
-  return db
-    .selectFrom('order_note_mentions as m')
-    .innerJoin('order_notes as n', 'n.id', 'm.note_id')
-    .where('m.operator_id', '=', operatorId)
-    .orderBy('m.note_id', 'desc')
-    .limit(limit)
-    .select([
-      'n.id as noteId',
-      'n.order_id as orderId',
-      'n.content as text',
-      'n.operator_name as author',
-      'n.created_at as createdAt',
-      sql<boolean>`m.read_at is not null`.as('isRead'),
-    ])
-    .execute()
-}
-
-export async function countUnreadMentions(db: Db, operatorId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('order_note_mentions')
-    .where('operator_id', '=', operatorId)
-    .where('read_at', 'is', null)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Without ids, all of them. */
-export async function markMentionsRead(
-  tx: Tx,
-  {
-    operatorId,
-    noteIds,
-    now,
-  }: { readonly operatorId: number; readonly noteIds: readonly number[] | undefined; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('order_note_mentions')
-    .set({ read_at: now })
-    .where('operator_id', '=', operatorId)
-    .where('read_at', 'is', null)
-    .$if(noteIds !== undefined, (query) => query.where('note_id', '=', anyOf(noteIds ?? [])))
-    .execute()
 }

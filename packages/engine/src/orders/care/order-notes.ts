@@ -1,6 +1,7 @@
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
+import { notify, withdrawNotifications } from '../../notifications/notifications.ts'
 import { listColleagues } from '../../operators/operators.ts'
 import { lockOrder } from '../lifecycle/orders-store.ts'
 import { findMentions } from './find-mentions.ts'
@@ -27,7 +28,7 @@ export async function addNote(tx: Tx, ctx: Context, { orderId, text }: NoteInput
   const operator = await requireOperator(ctx)
   await lockOrderForCare(tx, orderId)
   const noteId = await insertNote(tx, { orderId, operator, text, now: ctx.now })
-  await mention(tx, { noteId, text, author: operator })
+  await mention(tx, ctx, { orderId, noteId, text, author: operator })
   await recordNote(tx, ctx, 'doAddOrderNote', { orderId, noteId })
 }
 
@@ -35,13 +36,14 @@ export async function changeNote(tx: Tx, ctx: Context, { orderId, noteId, text }
   await lockOrderForCare(tx, orderId)
   const author = await lockOwnNote(tx, ctx, { orderId, noteId })
   await updateNote(tx, noteId, { text, now: ctx.now })
-  await mention(tx, { noteId, text, author })
+  await mention(tx, ctx, { orderId, noteId, text, author })
   await recordNote(tx, ctx, 'setOrderNote', { orderId, noteId })
 }
 
 export async function removeNote(tx: Tx, ctx: Context, key: NoteKey): Promise<void> {
   await lockOwnNote(tx, ctx, key)
   await deleteNote(tx, key.noteId)
+  await withdrawNotifications(tx, toFact(key.noteId))
   await recordNote(tx, ctx, 'deleteOrderNote', key)
 }
 
@@ -53,22 +55,20 @@ async function lockOwnNote(tx: Tx, ctx: Context, key: NoteKey): Promise<Operator
   return operator
 }
 
-/** Authors do not mention themselves. */
+/** Authors do not mention themselves; who was told of the note is not told again. */
 async function mention(
   tx: Tx,
-  {
-    noteId,
-    text,
-    author,
-  }: { readonly noteId: number; readonly text: string; readonly author: { readonly id: number } },
+  ctx: Context,
+  { orderId, noteId, text, author }: NoteInput & NoteKey & { readonly author: { readonly id: number } },
 ): Promise<void> {
   const mentioned = findMentions(text, await listColleagues(tx)).filter(({ id }) => id !== author.id)
-  await replaceMentions(
-    tx,
-    noteId,
-    mentioned.map(({ id }) => id),
-  )
+  const operatorIds = mentioned.map(({ id }) => id)
+  await replaceMentions(tx, noteId, operatorIds)
+  await withdrawNotifications(tx, { ...toFact(noteId), except: operatorIds })
+  await notify(tx, { ...toFact(noteId), subjectId: orderId, operatorIds, actorId: author.id, now: ctx.now })
 }
+
+const toFact = (noteId: number) => ({ kind: 'mention', key: String(noteId) }) as const
 
 const recordNote = (tx: Tx, ctx: Context, action: string, { orderId, noteId }: NoteKey) =>
   recordAudit(tx, ctx, { action, subject: 'order', subjectId: orderId, after: { noteId } })

@@ -2,6 +2,7 @@ import type { Category } from '@vitrine/contract/catalogue/category'
 import { getLabel, withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { Context } from '../../kernel/context.ts'
+import type { SearchSource } from '../../kernel/search/search-source.ts'
 import { asCustomer, canResolveLink } from './can-resolve-link.ts'
 import { findNearest } from '../blocks/find-nearest.ts'
 import { toShopPath } from '../tree/page-uses.ts'
@@ -23,12 +24,8 @@ export async function findLinkTargets(
   { term }: Payload<'getLinkTargets'>,
   { catalogue }: PagesDependencies,
 ): Promise<Answer<'getLinkTargets'>> {
-  // Operators can link to hidden pages and to pages for customers only.
-  const editing: Context = { ...asCustomer(ctx), caller: { ...ctx.caller, edits: true } }
-  const pages = [
-    ...listShopPages(ctx),
-    ...flattenCategories(await catalogue.handlers.getCategoryTree(editing, {}), null),
-  ]
+  const editing = asEditor(ctx)
+  const pages = await listPages(ctx, catalogue)
   const path = toShopPath(term.trim())
   if (path !== undefined) {
     const isPage = await canResolveLink(ctx, term.trim(), { catalogue, withDrafts: true })
@@ -41,9 +38,7 @@ export async function findLinkTargets(
     }
   }
   const foldedTerm = foldText(term)
-  const matches = pages.filter(
-    ({ name, path: address }) => foldText(name).includes(foldedTerm) || foldText(address).includes(foldedTerm),
-  )
+  const matches = pages.filter((page) => isMatch(page, foldedTerm))
   const { items } =
     foldedTerm === '' ? { items: [] } : await catalogue.handlers.getItemSearchAutocomplete(editing, { query: term })
   // The link leads to the product, not to the variation that the search found.
@@ -54,6 +49,34 @@ export async function findLinkTargets(
     hint: null,
   }))
   return { isPage: false, targets: [...matches.slice(0, maxPages), ...products] }
+}
+
+/** Operators can link to hidden pages and to pages for customers only. */
+const asEditor = (ctx: Context): Context => ({ ...asCustomer(ctx), caller: { ...ctx.caller, edits: true } })
+
+async function listPages(ctx: Context, catalogue: PagesDependencies['catalogue']): Promise<readonly Target[]> {
+  return [
+    ...listShopPages(ctx),
+    ...flattenCategories(await catalogue.handlers.getCategoryTree(asEditor(ctx), {}), null),
+  ]
+}
+
+const isMatch = ({ name, path }: Target, foldedTerm: string) =>
+  foldText(name).includes(foldedTerm) || foldText(path).includes(foldedTerm)
+
+/** Pages and categories in the search of the staff: which words their names begin with counts more than where. */
+export function pageSearch(catalogue: PagesDependencies['catalogue']): SearchSource {
+  return {
+    group: 'pages',
+    async find(ctx, text, limit) {
+      const term = foldText(text)
+      const found = (await listPages(ctx, catalogue)).filter((page) => isMatch(page, term))
+      const isFirst = ({ name }: Target) => foldText(name).startsWith(term)
+      return [...found.filter(isFirst), ...found.filter((page) => !isFirst(page))]
+        .slice(0, limit)
+        .map(({ name, path, hint }) => ({ id: null, title: name, detail: hint ?? '', note: path, url: path }))
+    },
+  }
 }
 
 function listShopPages({ locale }: Context): Target[] {

@@ -3,6 +3,7 @@ import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { toNameQuery } from '../../kernel/search/name-query.ts'
 
 /** A return in a queue of staff. Amounts are minor units. */
 export interface QueuedReturn {
@@ -73,11 +74,10 @@ function isFoundBy(search: string): RawBuilder<boolean> {
   const [, digits] = /^(?:r-?)?(\d{1,10})$/i.exec(search) ?? []
   if (digits !== undefined && Number(digits) <= maxId)
     return sql`(r.id = ${Number(digits)}::integer or r.order_id = ${Number(digits)}::integer)`
-  const words = search.includes('@') ? [] : (search.match(/[\p{L}\p{N}]+/gu) ?? [])
   const first = search.toLowerCase()
   const orders = search.includes('@')
     ? sql`lower(email) ~>=~ ${first} and lower(email) ~<~ ${`${first}\u{10ffff}`}`
-    : sql`order_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+    : sql`folded_name_words(company_name, first_name, last_name) @@ to_tsquery('simple', ${toNameQuery(search)})`
   return sql`r.order_id = any (array(select order_id from order_addresses where ${orders} order by order_id desc limit ${sql.lit(maxFound)}))`
 }
 
