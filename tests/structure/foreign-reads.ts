@@ -50,7 +50,7 @@ export const foreignReads: readonly ForeignAccess[] = [
       'stock',
       'stock_holds',
       'variations',
-      'vat_rates',
+      'vat_class_rates',
     ],
     reason: 'one statement reads the sale data of all lines at one point in time',
   },
@@ -109,6 +109,7 @@ export const foreignReads: readonly ForeignAccess[] = [
       'missing_pictures',
       'orders',
       'outbox',
+      'refund_approvals',
       'returns',
       'reviews',
       'withdrawals',
@@ -159,8 +160,8 @@ export const foreignReads: readonly ForeignAccess[] = [
   { module: 'customers', tables: ['countries'], reason: 'an address is in one of the countries' },
   {
     module: 'markets',
-    tables: ['orders'],
-    reason: 'the first order fixes the VAT rates that have begun',
+    tables: ['order_addresses', 'orders', 'properties', 'variations'],
+    reason: 'orders fix rates and count against the VAT threshold, items keep their VAT class',
   },
   {
     module: 'methods',
@@ -262,7 +263,16 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'a provider needs the bill of the order',
   },
   { module: 'post', tables: ['outbox'], reason: 'shows the mails of the outbox' },
-  { module: 'pricing', tables: ['countries', 'vat_rates'], reason: 'prices contain the VAT of the country' },
+  {
+    module: 'pricing',
+    tables: ['countries', 'vat_class_rates', 'vat_registrations', 'vat_scheme', 'vat_threshold_passes'],
+    reason: 'prices contain the VAT of the country where a sale is taxed',
+  },
+  {
+    module: 'orders',
+    tables: ['vat_registrations'],
+    reason: 'documents show the VAT number of the shop in the country of delivery',
+  },
   {
     module: 'returns',
     tables: [

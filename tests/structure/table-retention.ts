@@ -82,7 +82,12 @@ export const boundedTables: readonly string[] = [
   'variation_attribute_values',
   'variation_images',
   'variations',
+  'vat_class_rates',
+  'vat_classes',
   'vat_rates',
+  'vat_registrations',
+  'vat_scheme',
+  'vat_threshold_passes',
   'write_probes',
 ]
 
@@ -108,6 +113,7 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   consents: { after: '3 years', by: 'forgetConsents' },
   contact_replies: { after: 'its message', by: 'a foreign key' },
   contact_messages: { after: '3 years', by: 'forgetOutreach' },
+  customer_former_emails: { after: 'the erasure of the account', by: 'a foreign key' },
   customer_notes: { after: 'the erasure of the account', by: 'a foreign key' },
   customer_profiles: { after: 'the erasure of the account', by: 'its customer or staff' },
   customer_tokens: { after: 'its expiry', by: 'forgetLinks' },
@@ -138,6 +144,7 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   price_history: { after: '3 years, once replaced', by: 'forgetPrices' },
   push_subscriptions: { after: 'a year, of an order', by: 'forgetPush' },
   rate_limits: { after: 'a day', by: 'forgetOldTries' },
+  refund_approvals: { after: 'a year, once decided, or the persons of its order', by: 'forgetApprovals' },
   repairs: { after: 'the legal period (`orders.keepYears`)', by: 'forgetRepairs' },
   sessions: { after: '30 days unused', by: 'forgetGuests' },
   shared_allowances: { after: 'a day', by: 'forgetOldTries' },

@@ -2,6 +2,7 @@ import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { IconName } from './parts/icon.tsx'
 import { loaders as accountTexts } from './text/compiled/account.ts'
+import { loaders as approvalTexts } from './text/compiled/approvals.ts'
 import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
 import { loaders as customerTexts } from './text/compiled/customers.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
@@ -221,6 +222,15 @@ export const screens: readonly Screen[] = [
     group: 'work',
     texts: reviewTexts,
     load: () => import('./screens/reviews/reviews-screen.tsx'),
+  },
+  {
+    path: 'approvals',
+    title: 'screen.approvals',
+    permission: 'orders.read',
+    icon: 'check',
+    group: 'work',
+    texts: approvalTexts,
+    load: () => import('./screens/approvals/approvals-screen.tsx'),
   },
   {
     path: 'bank-refunds',

@@ -26,6 +26,8 @@ export type DyingWork =
       readonly operator: string
       readonly payload: Input<'doCancelOrderItems'>
     }
+  | { readonly does: 'refundItems'; readonly operator: string; readonly payload: Input<'doRefundOrderItems'> }
+  | { readonly does: 'approveRefund'; readonly operator: string; readonly payload: Input<'doApproveRefund'> }
   | { readonly does: 'job'; readonly name: string }
 
 const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
@@ -86,13 +88,19 @@ async function carryOut(work: DyingWork): Promise<void> {
       await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
       return
     case 'cancelItems':
-      await engine.call('doCancelOrderItems', work.payload, {
-        locale: defaultLocale,
-        session: undefined,
-        operator: work.operator,
-      })
+      await engine.call('doCancelOrderItems', work.payload, staff(work))
+      return
+    case 'refundItems':
+      await engine.call('doRefundOrderItems', work.payload, staff(work))
+      return
+    case 'approveRefund':
+      await engine.call('doApproveRefund', work.payload, staff(work))
       return
     case 'job':
       return engine.scheduler.run(work.name)
   }
+}
+
+function staff({ operator }: { readonly operator: string }): Caller {
+  return { locale: defaultLocale, session: undefined, operator }
 }

@@ -149,6 +149,17 @@ describe('customers in the admin', () => {
     expect((await expectRefusal(support.call('getCustomerDetails', { customerId: mergeId }))).key).toBe('notFound')
     expect((await expectRefusal(logInCustomer(shop, 'anne'))).key).toBe('login.invalidData')
     expect(await ann.call('getOrders', {})).toMatchObject({ totalsCount: 2 })
+
+    // What is stored under the proved address of the double belongs to the kept customer.
+    const mailsToDouble = async () =>
+      (await shop.db.selectFrom('mails').where('recipient', '=', 'anne@example.org').select('id').execute()).length
+    await shop.engine.scheduler.runUntilIdle()
+    expect(await mailsToDouble()).toBeGreaterThan(0)
+    const { data } = await support.call('doExportCustomerData', { customerId: keepId })
+    expect(data).toMatchObject({ formerAddresses: [{ email: 'anne@example.org', mails: expect.any(Array) }] })
+    await owner.call('doEraseCustomer', { customerId: keepId, seenEmail: 'ann@example.org' })
+    expect(await mailsToDouble()).toBe(0)
+    expect(await shop.db.selectFrom('customer_former_emails').selectAll().execute()).toEqual([])
   })
 
   test('get their data, and are erased only with the address that was shown; both are recorded', async () => {

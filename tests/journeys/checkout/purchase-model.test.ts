@@ -21,11 +21,15 @@ async function openWorld(): Promise<
   const now = () => new Date(Date.now() + passed)
   const shop = await testShop({ document: purchaseDocument, now })
   const desk = createOrderAdmin(createServices(shop, { now }))
+  const [staff, support] = [await shop.operator(), await shop.operator({ role: 'support' })]
+  await staff.call('setRefundLimit', { role: 'support', maxRefund: 0 })
   const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
   return {
     shop,
     desk,
-    staff: await shop.operator(),
+    staff,
+    support,
+    written: { notes: 0 },
     shoppers,
     orders: [],
     feed: feedSwitch(shop.url),
@@ -85,6 +89,8 @@ async function liveIn(
       `after ${JSON.stringify(batch)}`,
     ).toEqual(expectedStock(model, cancelled))
   }
+  const notes = await world.shop.db.selectFrom('order_notes').select('id').execute()
+  expect(notes).toHaveLength(world.written.notes)
   // A change of the shop interrupts the feed, on purpose.
   const problems = world.shop.loggedProblems.filter(
     (problem) => !problem.includes('The change table could not be read'),

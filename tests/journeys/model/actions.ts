@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { FeedSwitch } from '../../harness/lost-feed.ts'
 import { findCountryId, findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
+import { anyStaffAction, workOnOrder, type Staff, type StaffAction } from './staff-actions.ts'
 import { shopChangeNames, shopChanges, type ShopChange } from './shop-changes.ts'
 
 export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
@@ -27,6 +28,7 @@ export type Action =
     }
   | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
   | { readonly does: 'cancelPart' | 'refundPart'; readonly nth: number; readonly quantity: number }
+  | StaffAction
   | { readonly does: 'expire' }
   | { readonly does: 'change'; readonly what: ShopChange }
   | { readonly does: 'feedReturns' }
@@ -93,6 +95,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       quantity: fc.integer({ min: 1, max: 2 }),
     }),
   },
+  { weight: 6, arbitrary: anyStaffAction },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
   {
     weight: 3,
@@ -127,11 +130,9 @@ export const anyDay: fc.Arbitrary<readonly (readonly Action[])[]> = fc
   .map((episodes) => episodes.flat())
 
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
-export interface World {
+export interface World extends Staff {
   readonly shop: TestShop
   readonly desk: OrderAdmin
-  /** A member of staff in the admin. */
-  readonly staff: TestVisitor
   readonly shoppers: readonly { readonly visitor: TestVisitor; attemptId: string }[]
   readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
   /** Lets the time pass until what waits for money has waited too long. */
@@ -161,6 +162,11 @@ async function carryOut(action: Action, world: World): Promise<void> {
       return changeShop(action.what, world)
     case 'feedReturns':
       return world.feed.restore()
+    case 'staff': {
+      const order = orders[action.nth % Math.max(1, orders.length)]
+      if (order) await workOnOrder(world, order.orderId, action)
+      return
+    }
     case 'cancelPart':
     case 'refundPart': {
       const order = orders[action.nth % Math.max(1, orders.length)]

@@ -86,6 +86,17 @@ export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Pr
     union all
     select format('order %s has %s notes of its mail', o.id, count(b.id)) from orders o left join outbox b on b.dedupe_key = 'mail.orderPlaced:' || o.id group by o.id having count(b.id) <> 1
     union all
+    select format('payment %s: %s are refunded, its refunds say %s', p.id, p.refunded_amount, coalesce(r.amount, 0)) from payments p
+      left join (select payment_id, sum(amount) as amount from refunds where status <> 'failed' group by 1) r on r.payment_id = p.id
+     where p.refunded_amount <> coalesce(r.amount, 0)
+    union all
+    select format('order %s, line %s: %s shipped and %s cancelled of %s, parcels have %s', i.order_id, i.id, i.shipped_quantity, i.cancelled_quantity, i.quantity, coalesce(s.quantity, 0))
+      from order_items i left join (select order_item_id, sum(quantity) as quantity from shipment_items group by 1) s on s.order_item_id = i.id
+     where i.shipped_quantity + i.cancelled_quantity > i.quantity or i.shipped_quantity <> coalesce(s.quantity, 0)
+    union all
+    select format('order %s was refunded beyond what was paid by its approvals', a.order_id) from refund_approvals a
+     where a.state = 'approved' and a.amount > (select coalesce(sum(refunded_amount), 0) + (select coalesce(sum(returned_amount), 0) from order_coupons c where c.order_id = a.order_id) from payments p where p.order_id = a.order_id)
+    union all
     select format('attempt %s made %s orders', attempt_id, count(*)) from orders group by attempt_id having count(*) > 1`.execute(
     db,
   )

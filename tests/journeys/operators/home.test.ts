@@ -25,6 +25,7 @@ test('the first screen counts what waits, and what of it is late', async () => {
     'withdrawals',
     'toPay',
     'returns',
+    'approvals',
     'messages',
     'reviews',
     'soldOut',
@@ -57,10 +58,15 @@ test('staff see the parts of their permissions only', async () => {
     return [queues.map(({ key }) => key).join(' '), sales !== null, activities !== null, health !== null]
   }
   expect(await seen('warehouse')).toEqual(['toShip withdrawals toPay returns soldOut', false, false, false])
-  expect(await seen('support')).toEqual(['toShip withdrawals toPay returns messages reviews', false, false, false])
+  expect(await seen('support')).toEqual([
+    'toShip withdrawals toPay returns approvals messages reviews',
+    false,
+    false,
+    false,
+  ])
   expect(await seen('editor')).toEqual(['legal', true, false, false])
   expect(await seen('manager')).toEqual([
-    'toShip withdrawals toPay returns messages reviews soldOut failedMails legal setup',
+    'toShip withdrawals toPay returns approvals messages reviews soldOut failedMails legal setup',
     true,
     false,
     true,

@@ -310,6 +310,64 @@ test.each(['cancelItems.releaseStock', 'document.commit'])(
   },
 )
 
+test.each(['approval.run', 'document.commit', 'approval.close'])(
+  'a crash while a refund is approved, just before %s, changes nothing, and the same press works afterwards, once',
+  { timeout: patience },
+  async (step) => {
+    const [owner, support] = [await shop.operator(), await shop.operator({ role: 'support' })]
+    await owner.call('setRefundLimit', { role: 'support', maxRefund: 0 })
+    const { orderId } = await placeOrder(
+      await visitorReadyToOrder(shop, { lines: { SHIRT: 1, SCARF: 1 }, payment: 'advance' }),
+    )
+    await owner.call('doRecordOrderPayment', { orderId })
+    await shop.engine.scheduler.runUntilIdle()
+    const { lineStates } = await owner.call('getOrderDetails', { orderId })
+    const lines = lineStates.slice(0, 1).map(({ orderItemId }) => ({ orderItemId, quantity: 1 }))
+    const { version } = await support.call('getOrderRefund', { orderId, lines })
+    const { id: approvalId } = await support.call('doRequestRefundApproval', {
+      request: { operation: 'doRefundOrderItems', payload: { orderId, lines, version } },
+      reason: 'A stain',
+    })
+    await dies(step, { does: 'approveRefund', operator: owner.caller.operator ?? '', payload: { approvalId } })
+    expect(await missingNumbers()).toEqual([])
+    expect((await owner.call('getOrderDetails', { orderId })).lineStates[0]?.refunded).toBe(0)
+    const approvals = await Promise.allSettled([
+      owner.call('doApproveRefund', { approvalId }),
+      owner.call('doApproveRefund', { approvalId }),
+    ])
+    expect(approvals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await shop.engine.scheduler.runUntilIdle()
+    expect((await owner.call('getOrderDetails', { orderId })).lineStates[0]?.refunded).toBe(1)
+    expect(
+      (await papersOf(orderId)).documents.filter((each) => JSON.stringify(each).includes('credit_note')),
+    ).toHaveLength(1)
+    expect(await missingNumbers()).toEqual([])
+  },
+)
+
+test.each(['document.commit'])(
+  'a crash while staff refund items, just before %s, changes nothing, and the same press works afterwards',
+  { timeout: patience },
+  async (step) => {
+    const staff = await shop.operator()
+    const { orderId } = await placeOrder(
+      await visitorReadyToOrder(shop, { lines: { SHIRT: 1, SCARF: 1 }, payment: 'advance' }),
+    )
+    await staff.call('doRecordOrderPayment', { orderId })
+    await shop.engine.scheduler.runUntilIdle()
+    const { lineStates } = await staff.call('getOrderDetails', { orderId })
+    const lines = lineStates.slice(0, 1).map(({ orderItemId }) => ({ orderItemId, quantity: 1 }))
+    const { version } = await staff.call('getOrderRefund', { orderId, lines })
+    const payload = { orderId, lines, version }
+    await dies(step, { does: 'refundItems', operator: staff.caller.operator ?? '', payload })
+    expect(await missingNumbers()).toEqual([])
+    const { refundable } = await staff.call('doRefundOrderItems', payload)
+    await shop.engine.scheduler.runUntilIdle()
+    expect((await staff.call('getOrderDetails', { orderId })).refundable).toEqual(refundable)
+    expect(await missingNumbers()).toEqual([])
+  },
+)
+
 test('a crash after a refund and before it is recorded refunds once', { timeout: patience }, async () => {
   const bought = await buyer()
   const { orderId, accessKey } = await placeOrder(bought.zofia, bought.attemptId)

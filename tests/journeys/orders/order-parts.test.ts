@@ -303,6 +303,27 @@ describe('a refund', () => {
     }
   })
 
+  test('of an amount has the VAT of what is not credited yet, and every rate ends at nothing', async () => {
+    const { orderId, beanie } = await paidOrder({ lines: { SHIRT: 1, BEANIE: 1 } })
+    await refund(support, orderId, { lines: [{ orderItemId: beanie, quantity: 1 }], shipping: '4.95' })
+    // Of the beanie nothing is left, so that all of it has the rate of the shirt; the delivery costs had both.
+    const proposal = await support.call('getOrderRefund', { orderId, lines: [], amount: '30' })
+    expect(proposal.vats).toEqual([{ rate: 20, value: { value: 5, formatted: '£5.00' } }])
+    await refund(support, orderId, { amount: '30' })
+    const { refundable } = await owner.call('getOrderDetails', { orderId })
+    await refund(support, orderId, { amount: String(refundable.value) })
+    const documents = await documentsOf(orderId)
+    const notes = documents.filter(({ type }) => type === 'credit_note')
+    expect(notes[1]?.content).toMatchObject({ lines: [], totals: { vats: [{ rate: 20, value: { value: -5 } }] } })
+    const vats = documents
+      .filter(({ type }) => type === 'invoice' || type === 'credit_note')
+      .flatMap(({ content }) => (content as unknown as Pick<PrintedDocument, 'totals'>).totals?.vats ?? [])
+    for (const rate of [20, 5])
+      expect(
+        vats.filter((vat) => vat.rate === rate).reduce((sum, { value }) => sum + Math.round(value.value * 100), 0),
+      ).toBe(0)
+  })
+
   test('of the deposit of an open order returns the money only: the whole price is still owed', async () => {
     const { orderId, shirt } = await newOrder()
     await owner.call('doRecordOrderPayment', { orderId, amount: '60' })

@@ -400,6 +400,34 @@ test('an order whose missing item is cancelled is picked again, and the item is 
   expect(await shop.db.selectFrom('pick_shortages').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
 })
 
+test('an item that is reported as missing while it is cancelled is either refused or not on sale again', async () => {
+  for (let round = 0; round < 8; round++) {
+    const orderId = await paidOrder({ lines: { SHIRT: 1, SCARF: 1 } })
+    const list = await start(picker)
+    const lines = [{ orderItemId: linesOf(list, shirt)[0]?.orderItemId ?? 0, quantity: 1 }]
+    const report = { pickListId: list.id, variationId: shirt, quantity: 1, reason: 'notFound' as const }
+    const stock = await getStock(shop, 'SHIRT')
+    const { version } = await owner.call('getOrderCancellation', { orderId, lines })
+    const isWhole = round % 2 === 1
+    const [cancelled, reported] = await Promise.allSettled([
+      isWhole
+        ? owner.call('doCancelOrderByStaff', { orderId })
+        : owner.call('doCancelOrderItems', { orderId, lines, version }),
+      picker.call('doReportShortPick', { ...report, key: randomUUID() }),
+    ])
+    const isMissing = reported.status === 'fulfilled'
+    if (isWhole) expect(cancelled.status).toBe('fulfilled')
+    // The one that came second is refused, so that the item is sold again only if nobody missed it.
+    else expect([cancelled.status, reported.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await getStock(shop, 'SHIRT')).toBe(isMissing ? stock : stock + 1)
+    await picker.call('doCancelPickList', { pickListId: list.id })
+    if (!isWhole) {
+      await picker.call('doReleaseWaitingOrder', { orderId })
+      await owner.call('doCancelOrderByStaff', { orderId })
+    }
+  }
+})
+
 test('a cancelled order returns to the stock only what was not missing', async () => {
   const orderId = await paidOrder({ lines: { SHIRT: 3 } })
   const list = await start(picker)

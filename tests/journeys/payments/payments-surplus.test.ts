@@ -31,6 +31,26 @@ test('a further payment after a partial one has the remaining amount', async () 
   expect(await shop.refunds(orderId)).toEqual([])
 })
 
+test('a deposit that staff refund cancels the live payment of the rest: the whole price is paid anew', async () => {
+  const staff = await shop.operator()
+  for (const refund of ['doRefundOrder', 'doRefundOrderItems'] as const) {
+    const { orderId, accessKey, shopper } = await partThenWhole()
+    const { total } = await shop.order(orderId)
+    const rest = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })
+    if (refund === 'doRefundOrder') await staff.call(refund, { orderId, amount: '73.95' })
+    else {
+      const payload = { orderId, lines: [], amount: '73.95' }
+      const { version } = await staff.call('getOrderRefund', payload)
+      await staff.call(refund, { ...payload, version })
+    }
+    await shop.engine.scheduler.run('outbox')
+    expect(shop.simulator.payments().find(({ id }) => id === rest.id)?.status).toBe('canceled')
+    expect((await shop.order(orderId)).status).toBe('open')
+    const anew = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })
+    expect(anew.amount.value).toBe(total / 100)
+  }
+})
+
 test('an old surplus payment is refunded without another notification', async () => {
   const { orderId, first, second } = await partThenWhole()
   const { total } = await shop.order(orderId)

@@ -4,6 +4,7 @@ import { call } from './client.ts'
 import { queryClient } from './queries.ts'
 
 export type Markets = Answer<'getMarkets'>
+export type VatClass = Markets['vatClasses'][number]
 export type Market = Markets['countries'][number]
 
 export const marketsQuery = queryOptions({

@@ -7,6 +7,8 @@ import type { Permission } from './permissions.ts'
 export const eventPermissions = {
   order: 'orders.read',
   return: 'returns',
+  /** Requests to refund beyond the limit of a role. */
+  approval: 'orders.read',
   message: 'customers',
   staff: 'staff',
   /** A staff account sees its own only. */
@@ -28,6 +30,7 @@ export type EventSubject = keyof typeof eventPermissions
 export const staffSubjects = [
   'order',
   'return',
+  'approval',
   'message',
   'staff',
   'notification',

@@ -182,6 +182,12 @@ export {
   doRevokeOffer,
   doPlaceOfferOrder,
 } from '../orders/offer-admin.contract.ts'
+  getRefundApprovals,
+  doRequestRefundApproval,
+  doApproveRefund,
+  doRejectRefund,
+  doWithdrawRefundApproval,
+} from '../orders/refund-approvals.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export {
   getPickLists,
@@ -217,6 +223,13 @@ export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
 export { getMails, getMail, doSendTestMail } from '../pages/mails.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'
+export {
+  setVatClass,
+  deleteVatClass,
+  setVatScheme,
+  setVatRegistration,
+  deleteVatRegistration,
+} from '../shop/taxes.contract.ts'
 export {
   getSettings,
   setSettings,

@@ -9,6 +9,7 @@ export const queueKeys = [
   'withdrawals',
   'toPay',
   'returns',
+  'approvals',
   'messages',
   'reviews',
   'soldOut',

@@ -3,4 +3,10 @@ export { findLogin, findLoginByEmail, setPassword } from './customers-store.ts'
 export { markEmailVerified, setEmail, updatePerson } from './person-store.ts'
 export { findProvedAccount, lockProvedAccount } from './proved-account-store.ts'
 export { getAccountData, eraseAccount } from './personal-data-store.ts'
-export { countAccountData, lockCustomers, moveAccountData } from './admin/merge-store.ts'
+export {
+  countAccountData,
+  keepFormerEmails,
+  listFormerEmails,
+  lockCustomers,
+  moveAccountData,
+} from './admin/merge-store.ts'

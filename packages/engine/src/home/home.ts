@@ -1,5 +1,5 @@
 import type { Answer } from '@vitrine/contract/api/operations'
-import type { Context, Handlers, Services } from '../kernel/context.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import type { SetupModule } from '../setup/setup.ts'
 import { readInsights } from './insights.ts'
 import { listActivities, readHealth } from './queues-store.ts'
@@ -43,10 +43,10 @@ export function createHome(services: Services, { setup }: { readonly setup: Setu
         return { queues: await readQueues(ctx, { permissions, currency, firstSteps: () => firstSteps(ctx) }) }
       },
       async getHome(ctx, { days = 30 }) {
-        const permissions = (await ctx.operator())?.permissions ?? []
+        const { id: operatorId, permissions } = (await ctx.operator()) ?? refuse('security.operatorRequired')
         const { 'shop.currency': currency, 'shop.timeZone': timeZone } = await services.settings()
         const [queues, sales, activities, health] = await Promise.all([
-          readQueues(ctx, { permissions, currency, firstSteps: () => firstSteps(ctx) }),
+          readQueues(ctx, { permissions, operatorId, currency, firstSteps: () => firstSteps(ctx) }),
           permissions.includes('reports') ? readSales(ctx, { days, currency, timeZone }) : null,
           permissions.includes('staff') ? listActivities(ctx.db) : null,
           permissions.includes('settings') ? measureHealth(ctx) : null,

@@ -114,3 +114,15 @@ export async function listActivities(db: Db): Promise<readonly Activity[]> {
     .limit(maxActivities)
     .execute()
 }
+
+/** Requests of the caller wait for others. */
+export const summarizeApprovals = (
+  db: Db,
+  { operatorId, now, late }: { readonly operatorId: number; readonly now: Date; readonly late: Date },
+) =>
+  summarize(
+    db,
+    sql`select requested_at as at, 0 as amount from refund_approvals
+         where state = 'open' and expires_at > ${now} and requested_by_id is distinct from ${operatorId}`,
+    late,
+  )

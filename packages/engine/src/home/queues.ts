@@ -5,6 +5,7 @@ import type { Queue, QueueKey } from '@vitrine/contract/shop/home.contract'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/database/db.ts'
 import {
+  summarizeApprovals,
   summarizeFailedMails,
   summarizeMessages,
   summarizeOrdersToPay,
@@ -31,7 +32,7 @@ const messageDays = 90
 interface QueueSource {
   readonly key: QueueKey
   readonly permission: Permission
-  read(db: Db, before: (days: number) => Date): Promise<QueueRow>
+  read(db: Db, before: (days: number) => Date, operatorId: number): Promise<QueueRow>
 }
 
 const sources = (currency: string): readonly QueueSource[] => [
@@ -52,6 +53,12 @@ const sources = (currency: string): readonly QueueSource[] => [
   },
   { key: 'returns', permission: 'returns', read: (db, before) => summarizeReturns(db, before(lateReturnDays)) },
   {
+    key: 'approvals',
+    permission: 'orders.refund',
+    read: (db, before, operatorId) =>
+      summarizeApprovals(db, { operatorId, now: before(0), late: before(lateAnswerDays) }),
+  },
+  {
     key: 'messages',
     permission: 'customers',
     read: (db, before) => summarizeMessages(db, before(messageDays), before(lateAnswerDays)),
@@ -63,6 +70,8 @@ const sources = (currency: string): readonly QueueSource[] => [
 
 interface QueuesInput {
   readonly permissions: readonly Permission[]
+  /** The caller: their own requests wait for others. */
+  readonly operatorId: number
   readonly currency: string
   firstSteps(): Promise<Answer<'getFirstSteps'>>
 }
@@ -70,14 +79,14 @@ interface QueuesInput {
 /** The queues that the caller may see, in their order; an empty one stays in its place. */
 export async function readQueues(
   { db, now, locale }: Pick<Context, 'db' | 'now' | 'locale'>,
-  { permissions, currency, firstSteps }: QueuesInput,
+  { permissions, operatorId, currency, firstSteps }: QueuesInput,
 ): Promise<Queue[]> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const queues = await Promise.all(
     sources(currency)
       .filter(({ permission }) => permissions.includes(permission))
       .map(async ({ key, read }) => {
-        const { count, urgent, since, amount } = await read(db, before)
+        const { count, urgent, since, amount } = await read(db, before, operatorId)
         return {
           ...empty(key),
           count,

@@ -1,9 +1,13 @@
 import type { Payload } from '@vitrine/contract/api/operations'
 import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
-import type { Markets } from '@vitrine/contract/shop/markets.contract'
+import type { Markets } from '@vitrine/contract/shop/market-fields'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
+import { vatPlaces } from '../pricing/pricing.ts'
+import { removeVatClass, saveRegistration, saveVatClass, saveVatScheme } from './change-taxes.ts'
+import { readDistanceSales, watchThresholdJob } from './distance-sales.ts'
 import {
   deleteRate,
   findRate,
@@ -14,29 +18,73 @@ import {
   upsertRate,
   type RateKey,
 } from './markets-store.ts'
+import { getLastPassedYear, getVatScheme, listRegistrations, listVatClasses } from './taxes-store.ts'
 
 export interface MarketsModule {
-  readonly handlers: Handlers<'getMarkets' | 'setDeliveryCountries' | 'setVatRate' | 'deleteVatRate'>
+  readonly handlers: Handlers<
+    | 'getMarkets'
+    | 'setDeliveryCountries'
+    | 'setVatRate'
+    | 'deleteVatRate'
+    | 'setVatClass'
+    | 'deleteVatClass'
+    | 'setVatScheme'
+    | 'setVatRegistration'
+    | 'deleteVatRegistration'
+  >
+  readonly jobs: readonly Job[]
 }
 
-/** The countries of the shop with their VAT rates, for staff. */
+/** The countries of the shop with their VAT rates and classes, and where sales are taxed, for staff. */
 export function createMarkets(services: Services): MarketsModule {
   const today = async (now: Date) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: (await services.settings())['shop.timeZone'] }).format(now)
   const readMarkets = async ({ db, now, locale }: Context): Promise<Markets> => {
+    const settings = await services.settings()
     const day = await today(now)
+    const stored = await listMarkets(db)
+    const [scheme, registrations, passedYear] = [
+      await getVatScheme(db),
+      await listRegistrations(db),
+      await getLastPassedYear(db),
+    ]
+    const seat = stored.find(({ code }) => code === settings['shop.country'])
     return {
-      countries: (await listMarkets(db)).map(({ names, rates, ...country }) => ({
-        ...country,
-        name: getLabel(names, locale),
-        // The database keeps classes 0 to 3.
-        rates: rates.map((rate) => ({
-          ...rate,
-          hasBegun: rate.validFrom <= day,
-        })) as Markets['countries'][number]['rates'],
+      countries: stored.map(({ names, rates, ...country }) => {
+        const registration = registrations.get(country.code) ?? null
+        return {
+          ...country,
+          name: getLabel(names, locale),
+          rates: rates.map((rate) => ({ ...rate, hasBegun: rate.validFrom <= day })),
+          registration,
+          taxedAt: vatPlaces.decideVatPlace(
+            {
+              ...scheme,
+              seat: settings['shop.country'],
+              destination: country.code,
+              isSeatInEu: seat?.isEu ?? false,
+              isDestinationInEu: country.isEu,
+              registeredFrom: registration?.validFrom ?? null,
+              passedYear,
+            },
+            day,
+          ),
+        }
+      }),
+      vatClasses: (await listVatClasses(db)).map((each) => ({
+        ...each,
+        names: { ...each.names },
+        name: getLabel(each.names, locale),
       })),
       today: day,
       hasOrders: await hasOrders(db),
+      seat: {
+        code: settings['shop.country'],
+        name: seat ? getLabel(seat.names, locale) : settings['shop.country'],
+        isEu: seat?.isEu ?? false,
+      },
+      scheme,
+      distanceSales: await readDistanceSales(db, { scheme, settings, now, locale }),
     }
   }
   const change = async (ctx: Context, work: (tx: Tx) => Promise<void>): Promise<Markets> => {
@@ -53,6 +101,7 @@ export function createMarkets(services: Services): MarketsModule {
         change(ctx, async (tx) => {
           const { key, before } = await lockRate(tx, payload, await today(ctx.now))
           if (before === payload.percent) return
+          if (!(await listVatClasses(tx)).some(({ id }) => id === payload.vatClass)) refuse('market.unknownVatClass')
           await upsertRate(tx, key, payload.percent)
           await recordRate(tx, ctx, { action: 'setVatRate', ...payload, before, after: payload.percent })
         }),
@@ -62,7 +111,19 @@ export function createMarkets(services: Services): MarketsModule {
           await deleteRate(tx, key)
           await recordRate(tx, ctx, { action: 'deleteVatRate', ...payload, before, after: null })
         }),
+      setVatClass: (ctx, payload) => change(ctx, (tx) => saveVatClass(tx, ctx, payload)),
+      deleteVatClass: (ctx, payload) => change(ctx, (tx) => removeVatClass(tx, ctx, payload)),
+      setVatScheme: (ctx, payload) => change(ctx, (tx) => saveVatScheme(tx, ctx, payload)),
+      async setVatRegistration(ctx, { country, vatNumber, validFrom, seen }) {
+        const { 'shop.country': seat } = await services.settings()
+        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after: { vatNumber, validFrom }, seen, seat }))
+      },
+      async deleteVatRegistration(ctx, { country, seen }) {
+        const { 'shop.country': seat } = await services.settings()
+        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after: null, seen, seat }))
+      },
     },
+    jobs: [watchThresholdJob(services)],
   }
 }
 

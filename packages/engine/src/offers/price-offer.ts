@@ -1,9 +1,10 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { toAgreedLines, getCountryId, toParcel, getPaymentMethodQuery, type AgreedLines } from '../cart/cart.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { toShippingOffers, type PaymentOffer, type Methods, type ShippingOffer } from '../methods/methods.ts'
-import { computeSums, type Sums } from '../pricing/pricing.ts'
+import { computeSums, vatPlaces, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
 /** The chosen shipping and payment methods; the first available by default. */
@@ -49,6 +50,8 @@ export async function priceOffer(
     offer.billing?.country_id ??
     choice.countryId ??
     (await getCountryId(db, settings['shop.country']))
+  const { 'shop.country': seat, 'shop.timeZone': timeZone } = settings
+  const { place } = await vatPlaces.getVatPlace(db, { countryId, seat, day: isoDay(now, timeZone) })
   const items = await listOfferLines(db, offer.id)
   const goods = await toAgreedLines(
     db,
@@ -59,7 +62,7 @@ export async function priceOffer(
       unitAmount: priceGross,
       originalAmount: originalGross,
     })),
-    { currency, countryId, classId, isCustomer: true, locale, timeZone: settings['shop.timeZone'], now },
+    { currency, countryId, vatPlace: place, seat, classId, isCustomer: true, locale, timeZone, now },
   )
   const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) =>
     computeSums({

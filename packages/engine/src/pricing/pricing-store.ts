@@ -104,12 +104,10 @@ export async function deleteReplacedPrices(tx: Tx, before: Date, limit: number):
   return rows.length
 }
 
+/** Of a country, with those that a class takes from the standard until it has its own. */
 export async function listVatRates(db: Db, country: string): Promise<readonly VatRate[]> {
-  const rows = await db
-    .selectFrom('vat_rates')
-    .innerJoin('countries', 'countries.id', 'vat_rates.country_id')
-    .select(['vat_class', 'percent', sql<string>`valid_from::text`.as('validFrom')])
-    .where('countries.iso_code2', '=', country)
-    .execute()
-  return rows.map(({ vat_class: vatClass, validFrom, percent }) => ({ vatClass, validFrom, percent }))
+  const { rows } = await sql<VatRate>`
+    select r.vat_class as "vatClass", r.percent, r.valid_from::text as "validFrom"
+      from vat_class_rates r join countries c on c.id = r.country_id where c.iso_code2 = ${country}`.execute(db)
+  return rows
 }

@@ -1,3 +1,4 @@
+import { eraseApprovals } from '../approvals/approvals.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
@@ -22,6 +23,7 @@ export async function anonymizeDueOrders(
       if (due.length === 0) return { count: 0, files: [] }
       await deletePushSubscriptionsOfOrders(tx, due)
       await eraseReturnDataOfOrders(tx, due)
+      await eraseApprovals(tx, due)
       return { count: due.length, files: await personalOrders.anonymizeOrders(tx, due, now()) }
     })
     // Rows first: files that a crash leaves without a row are removed by the clean-up job of the folder.

@@ -1,3 +1,4 @@
+import { eraseApprovals } from '../approvals/approvals.ts'
 import { eraseBackInStockRequests } from '../back-in-stock/back-in-stock.ts'
 import { personalCartData } from '../cart/cart.ts'
 import { accountRecords } from '../customers/customers.ts'
@@ -17,12 +18,22 @@ import type { PersonKey } from './person-key.ts'
  * job anonymizes them. Data that belongs to an e-mail address is only erased if the address is verified, so that an
  * account with another person's address cannot erase their data.
  */
-export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
+export async function erasePerson(tx: Tx, person: PersonKey, now: Date): Promise<void> {
+  const { customerId } = person
+  // Those of doubles that were merged into the account.
+  const formerEmails = customerId === null ? [] : await accountRecords.listFormerEmails(tx, customerId)
+  await eraseAll(tx, person, now)
+  for (const email of formerEmails) await eraseAll(tx, { customerId: null, email }, now)
+}
+
+async function eraseAll(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
   // Lock order: carts and orders first, stock last.
   if (customerId !== null) await personalCartData.erase(tx, customerId, now)
   if (email !== null) await endGuestSessionsByEmail(tx, email)
   if (customerId !== null) await personalOrders.relaxOrderAuthentication(tx, customerId)
-  await personalOrders.eraseOrderCare(tx, await personalOrders.listOrderIdsByPerson(tx, { customerId, email }))
+  const orderIds = await personalOrders.listOrderIdsByPerson(tx, { customerId, email })
+  await personalOrders.eraseOrderCare(tx, orderIds)
+  await eraseApprovals(tx, orderIds)
   await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await deleteReviewsByAuthor(tx, customerId)

@@ -62,6 +62,7 @@ export async function mergeCustomers(
     await moveReviews(tx, move)
     await moveOffers(tx, move)
     await accountRecords.moveAccountData(tx, move)
+    await accountRecords.keepFormerEmails(tx, move)
     await accountRecords.eraseAccount(tx, move.from, ctx.now)
     await recordAudit(tx, ctx, {
       action: 'doMergeCustomers',

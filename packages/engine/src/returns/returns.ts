@@ -13,6 +13,7 @@ import type { ReturnDependencies } from './dependencies.ts'
 import { returnHandlers } from './customer-operations.ts'
 import { withdrawalHandlers } from './withdrawal/withdrawal-operations.ts'
 
+export * as approvableReturns from './admin/approvable-returns.ts'
 export { eraseReturnData, eraseReturnDataOfOrders, getReturnData } from './personal-data-store.ts'
 
 type Operations =

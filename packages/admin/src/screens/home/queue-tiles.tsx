@@ -16,6 +16,7 @@ const tiles: Readonly<Record<QueueKey, Tile>> = {
   withdrawals: { icon: 'withdrawal', title: 'home.queue.withdrawals', path: '/returns?view=withdrawals' },
   toPay: { icon: 'bank', title: 'home.queue.toPay', path: '/orders?view=toPay' },
   returns: { icon: 'return', title: 'home.queue.returns', path: '/returns' },
+  approvals: { icon: 'check', title: 'home.queue.approvals', path: '/approvals' },
   messages: { icon: 'message', title: 'home.queue.messages', path: '/messages' },
   reviews: { icon: 'star', title: 'home.queue.reviews', path: '/reviews' },
   soldOut: { icon: 'box', title: 'home.queue.soldOut' },

@@ -8,6 +8,10 @@ import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
 import { CountriesDialog } from './countries-dialog.tsx'
+import { ClassesCard } from './classes-card.tsx'
+import { RegistrationDialog } from './registration-dialog.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { SchemeCard } from './scheme-card.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateTable } from './rate-table.tsx'
 import './markets.css'
@@ -19,6 +23,7 @@ export function Component() {
   const { data: markets, error } = useQuery(marketsQuery)
   const [isChoosing, setChoosing] = useState(false)
   const [edited, setEdited] = useState<Market>()
+  const [registered, setRegistered] = useState<Market>()
   const delivered = markets?.countries.filter(({ isDelivered }) => isDelivered) ?? []
 
   return (
@@ -34,20 +39,25 @@ export function Component() {
     >
       {error !== null && <Notice tone="bad">{toText(error)}</Notice>}
       {markets !== undefined && (
-        <section className="card">
-          <header>
-            <h2>{t('markets.rates')}</h2>
-            <span className="soft">{t('markets.delivered', { count: delivered.length })}</span>
-          </header>
-          {delivered.length === 0 ? (
-            <div className="in">
-              <Notice tone="warn">{t('markets.none')}</Notice>
-            </div>
-          ) : (
-            <RateTable countries={delivered} onEdit={setEdited} />
-          )}
-          <footer className="soft">{t('markets.hint')}</footer>
-        </section>
+        <div className="stack">
+          <SchemeCard markets={markets} />
+          {markets.seat.isEu && <SalesCard markets={markets} />}
+          <section className="card">
+            <header>
+              <h2>{t('markets.rates')}</h2>
+              <span className="soft">{t('markets.delivered', { count: delivered.length })}</span>
+            </header>
+            {delivered.length === 0 ? (
+              <div className="in">
+                <Notice tone="warn">{t('markets.none')}</Notice>
+              </div>
+            ) : (
+              <RateTable markets={markets} countries={delivered} onEdit={setEdited} onRegister={setRegistered} />
+            )}
+            <footer className="soft">{t('markets.hint')}</footer>
+          </section>
+          <ClassesCard markets={markets} />
+        </div>
       )}
       {markets !== undefined && isChoosing && <CountriesDialog markets={markets} onClose={() => setChoosing(false)} />}
       {markets !== undefined && edited !== undefined && (
@@ -56,6 +66,9 @@ export function Component() {
           markets={markets}
           onClose={() => setEdited(undefined)}
         />
+      )}
+      {markets !== undefined && registered !== undefined && (
+        <RegistrationDialog market={registered} today={markets.today} onClose={() => setRegistered(undefined)} />
       )}
     </Page>
   )

@@ -1,4 +1,3 @@
-import { vatClasses } from '@vitrine/contract/shop/markets.contract'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { call } from '../../data/client.ts'
@@ -9,7 +8,6 @@ import { SelectField } from '../../parts/form/select-field.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
 import { useLocale, useText } from '../../text/text.tsx'
 import { formatDay, formatPercent, parsePercent, type Rate } from './rates-of.ts'
-import { vatClassNames } from './rate-table.tsx'
 
 interface RateDialogProps {
   readonly market: Market
@@ -18,11 +16,11 @@ interface RateDialogProps {
 }
 
 /** All rates of a country with their days; adds one, or removes one that has not begun. */
-export function RateDialog({ market, markets: { today, hasOrders }, onClose }: RateDialogProps) {
+export function RateDialog({ market, markets: { today, hasOrders, vatClasses }, onClose }: RateDialogProps) {
   const t = useText()
   const locale = useLocale()
   const { isBusy, error, run } = useActionDialog(useRefusalText())
-  const [vatClass, setVatClass] = useState<(typeof vatClasses)[number]>(0)
+  const [vatClass, setVatClass] = useState(0)
   const [typed, setTyped] = useState('')
   const [validFrom, setValidFrom] = useState(today)
   const percent = parsePercent(typed)
@@ -72,7 +70,7 @@ export function RateDialog({ market, markets: { today, hasOrders }, onClose }: R
           <li key={`${rate.vatClass} ${rate.validFrom}`} className="row">
             <span className="grow">
               {t('markets.rateLine', {
-                name: t(vatClassNames[rate.vatClass]),
+                name: vatClasses.find(({ id }) => id === rate.vatClass)?.name ?? '',
                 rate: formatPercent(locale, rate.percent),
                 day: formatDay(locale, rate.validFrom),
               })}
@@ -96,8 +94,8 @@ export function RateDialog({ market, markets: { today, hasOrders }, onClose }: R
       <SelectField
         label={t('markets.class')}
         value={String(vatClass)}
-        options={vatClasses.map((each) => ({ value: String(each), label: t(vatClassNames[each]) }))}
-        onChange={(value) => setVatClass(vatClasses.find((each) => String(each) === value) ?? 0)}
+        options={vatClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => setVatClass(Number(value))}
       />
       <TextField
         label={t('markets.percent')}

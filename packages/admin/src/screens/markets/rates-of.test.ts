@@ -15,7 +15,7 @@ test.each([
 })
 
 test('of the rates of a class, the last one that has begun is valid, and the first one that has not comes next', () => {
-  const rate = (validFrom: string, percent: number, hasBegun: boolean, vatClass: 0 | 1 = 0) => ({
+  const rate = (validFrom: string, percent: number, hasBegun: boolean, vatClass = 0) => ({
     vatClass,
     validFrom,
     percent,
@@ -28,7 +28,15 @@ test('of the rates of a class, the last one that has begun is valid, and the fir
     rate('2031-01-01', 21, false),
     rate('2021-01-01', 7, true, 1),
   ]
-  const market = { code: 'DE', name: 'Germany', isDelivered: true, isEu: true, rates }
+  const market = {
+    code: 'DE',
+    name: 'Germany',
+    isDelivered: true,
+    isEu: true,
+    rates,
+    registration: null,
+    taxedAt: { place: 'seat', reason: 'domestic' },
+  } as const
   expect(ratesOf(market, 0)).toEqual({ now: rates[1], next: rates[2] })
   expect(ratesOf(market, 2)).toEqual({ now: undefined, next: undefined })
 })

@@ -12,6 +12,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useText } from '../../text/text.tsx'
 import { CancelItemsDialog } from './parts/cancel-items-dialog.tsx'
+import { CancelOrderDialog } from './parts/cancel-order-dialog.tsx'
 import { RefundDialog } from './parts/refund-dialog.tsx'
 import { ShipDialog } from './parts/ship-dialog.tsx'
 
@@ -104,24 +105,7 @@ export function OrderActions({ details, permissions }: OrderActionsProps) {
       {ship.isOpen && <ShipDialog details={details} onClose={ship.close} />}
       {refund.isOpen && <RefundDialog details={details} onClose={refund.close} />}
       {cancelItems.isOpen && <CancelItemsDialog details={details} onClose={cancelItems.close} />}
-      {cancel.isOpen && (
-        <ActionDialog
-          title={t('order.cancel.title', { number: orderId })}
-          action={t('order.cancel')}
-          isDangerous
-          consequences={[
-            ...(refundable.value > 0 ? [t('order.cancel.money', { amount: refundable.formatted })] : []),
-            t('order.cancel.stock'),
-            t('order.cancel.mail', { email: order.email }),
-          ]}
-          error={cancel.error}
-          isBusy={cancel.isBusy}
-          onClose={cancel.close}
-          onConfirm={() =>
-            void cancel.run(change(() => call('doCancelOrderByStaff', { orderId }), t('order.cancelled')))
-          }
-        />
-      )}
+      {cancel.isOpen && <CancelOrderDialog details={details} onClose={cancel.close} />}
       {pay.isOpen && (
         <ActionDialog
           title={t('order.recordPayment')}

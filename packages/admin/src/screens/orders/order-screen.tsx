@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { orderQuery, type OrderDetails } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { ApprovalNotice } from '../../parts/approval/approval-notice.tsx'
 import { useFormatDateTime } from '../../parts/format-time.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -86,6 +87,7 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       </p>
       <div className="cols mt">
         <div className="stack">
+          <ApprovalNotice orderId={order.id} />
           <TransfersNotice details={details} canMark={operator?.permissions.includes('orders.refund') === true} />
           <HoldButton details={details} canEdit={canEdit} isForPhones />
           <HoldNotice details={details} canEdit={canEdit} />

@@ -8,6 +8,9 @@ import {
   type ReturnRefund,
 } from '../../data/return-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { ApprovalNotice } from '../../parts/approval/approval-notice.tsx'
+import { ApprovalReason } from '../../parts/approval/approval-reason.tsx'
+import { useApprovalRequest } from '../../parts/approval/use-approval-request.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -27,6 +30,7 @@ export function RefundCard({ details, graded }: RefundCardProps) {
   const toText = useRefusalText()
   const announce = useAnnounce()
   const dialog = useActionDialog(toText)
+  const approval = useApprovalRequest()
   const lines = useLater(toGradedLines(graded))
   const { data: refund, error } = useQuery(returnRefundQuery(details.id, lines, lines.length > 0))
   const missing = countUnits(graded, null)
@@ -50,13 +54,10 @@ export function RefundCard({ details, graded }: RefundCardProps) {
             {refund?.exceededLimit && (
               <Notice tone="warn">{t('return.beyondLimit', { amount: refund.exceededLimit.formatted })}</Notice>
             )}
-            <button
-              type="button"
-              className="btn pri wide mt"
-              disabled={!isReady || refund.exceededLimit !== null}
-              onClick={dialog.open}
-            >
-              {t('return.refund.action', { amount: refund?.refund.formatted ?? '…' })}
+            <button type="button" className="btn pri wide mt" disabled={!isReady} onClick={dialog.open}>
+              {refund?.exceededLimit
+                ? t('approval.ask')
+                : t('return.refund.action', { amount: refund?.refund.formatted ?? '…' })}
             </button>
             {missing > 0 && <p className="s12 soft">{t('return.missing', { count: missing })}</p>}
           </>
@@ -65,22 +66,39 @@ export function RefundCard({ details, graded }: RefundCardProps) {
       {dialog.isOpen && refund && (
         <ActionDialog
           title={t('return.refund.title', { number: details.number })}
-          action={t('return.refund.action', { amount: refund.refund.formatted })}
-          consequences={toConsequences(t, { details, graded, refund })}
+          action={
+            refund.exceededLimit ? t('approval.ask') : t('return.refund.action', { amount: refund.refund.formatted })
+          }
+          consequences={
+            refund.exceededLimit
+              ? [t('approval.askNow'), t('approval.askOutcome')]
+              : toConsequences(t, { details, graded, refund })
+          }
+          canConfirm={refund.exceededLimit === null || approval.isReady}
           error={dialog.error}
           isBusy={dialog.isBusy}
           onClose={dialog.close}
           onConfirm={() =>
             void dialog.run(async () => {
-              const returnId = details.id
-              await showChangedReturn(
-                await call('doAcceptReturn', { returnId, lines, seenRefund: refund.refund.value }),
-              )
+              const payload = { returnId: details.id, lines, seenRefund: refund.refund.value }
+              if (refund.exceededLimit) return approval.ask({ operation: 'doAcceptReturn', payload })
+              await showChangedReturn(await call('doAcceptReturn', payload))
               announce(t('return.refunded', { amount: refund.refund.formatted }))
             })
           }
-        />
+        >
+          {refund.exceededLimit && (
+            <ApprovalReason
+              limit={refund.exceededLimit.formatted}
+              reason={approval.reason}
+              onChange={approval.setReason}
+            />
+          )}
+        </ActionDialog>
       )}
+      <div className="in">
+        <ApprovalNotice orderId={details.orderId} />
+      </div>
     </section>
   )
 }

@@ -202,6 +202,14 @@ export const refusals = {
   'bankRefund.invalidAccounts': 422,
   'bankRefund.shopIban': 409,
 
+  // refunds beyond the limit of a role
+  'approval.notNeeded': 409,
+  'approval.exists': 409,
+  'approval.closed': 409,
+  'approval.outdated': 409,
+  'approval.ownRequest': 403,
+  'approval.notOwn': 403,
+
   // addresses
   'address.notCreated': 409,
   'address.notDeleted': 409,
@@ -211,6 +219,10 @@ export const refusals = {
   'market.changed': 409,
   'market.unknownCountry': 422,
   'market.rateBegun': 409,
+  'market.unknownVatClass': 409,
+  'market.vatClassInUse': 409,
+  'market.tooManyVatClasses': 422,
+  'market.ownCountry': 422,
 
   // newsletter, password reset
   'newsletter.notSubscribed': 409,

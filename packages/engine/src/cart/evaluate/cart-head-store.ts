@@ -1,9 +1,11 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../kernel/database/compiled-query.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { defaultSettings, parseSettings } from '../../kernel/settings.ts'
+import { vatPlaces } from '../../pricing/pricing.ts'
 import { isOwnedBy } from '../cart-store.ts'
 import { toStoredLines, linesOfCart, type StoredLine } from '../lines-store.ts'
 import type { Owner } from '../owner.ts'
@@ -23,6 +25,7 @@ export interface CartHead extends CheckoutSelection {
   readonly isNet: boolean
   readonly hasCoupons: boolean
   readonly settings: PublicSettings
+  readonly vatFacts: vatPlaces.VatPlaceFacts
   /** Oldest first; surcharges in the shop's currency. */
   readonly lines: readonly StoredLine[]
   /** The variations on the owner's wishlist, newest first. */
@@ -61,8 +64,9 @@ export async function getCartWithOffers(
     count: additionalIds.length,
   })
   if (!row) return undefined
-  const { offers, ...head } = row
-  return { head: toCartHead(head), offers: toOffers(offers) }
+  const { offers, ...rest } = row
+  const head = toCartHead(rest)
+  return { head, offers: toOffers(offers, decideCartVatPlace(head, now).place) }
 }
 
 interface HeadValues {
@@ -133,6 +137,12 @@ const selectHead = (db: Db, owner: Owner) =>
       sql<boolean>`coalesce(class.show_net_prices, false)`.as('isNet'),
       sql<string | null>`stored_settings."all"::text`.as('settings'),
       sql<boolean>`exists (select from cart_coupons x where x.cart_id = carts.id)`.as('hasCoupons'),
+      vatPlaces
+        .selectVatPlaceFacts({
+          countryId: sql<number>`carts.shipping_country_id`,
+          seat: storedSetting('shop.country'),
+        })
+        .as('vatFacts'),
       linesOfCart.as('lines'),
       sql<number[]>`array(
         select item.variation_id from wishlists list join wishlist_items item on item.wishlist_id = list.id
@@ -158,8 +168,6 @@ function offersOfCart(
   { locale, now, additional, count }: OfferValues,
   hasMore: boolean,
 ): RawBuilder<readonly OfferRow[]> {
-  const setting = (key: 'shop.currency' | 'shop.timeZone') =>
-    sql<string>`coalesce(stored_settings."all" ->> ${sql.lit(key)}, ${sql.lit(defaultSettings()[key])})`
   const inCart = sql`select l.variation_id as id from cart_items l where l.cart_id = carts.id`
   // The limit tells the planner that they are few.
   const wanted = hasMore
@@ -168,14 +176,28 @@ function offersOfCart(
   const offers = selectOffers(wanted, {
     locale,
     now,
-    currency: setting('shop.currency'),
-    timeZone: setting('shop.timeZone'),
+    currency: storedSetting('shop.currency'),
+    timeZone: storedSetting('shop.timeZone'),
+    seat: storedSetting('shop.country'),
     countryId: sql<number>`carts.shipping_country_id`,
     classId: classOfCart,
     isCustomer: sql<boolean>`carts.customer_id is not null`,
     cartId: sql<number>`carts.id`,
   })
   return sql<readonly OfferRow[]>`(select coalesce(jsonb_agg(to_jsonb(offer)), '[]') from (${offers}) offer)`
+}
+
+/** Of the settings in the same statement. */
+function storedSetting(key: 'shop.country' | 'shop.currency' | 'shop.timeZone') {
+  return sql<string>`coalesce(stored_settings."all" ->> ${sql.lit(key)}, ${sql.lit(defaultSettings()[key])})`
+}
+
+/** Where the cart is taxed at this time. */
+export function decideCartVatPlace(
+  { vatFacts, settings }: Pick<CartHead, 'vatFacts' | 'settings'>,
+  now: Date,
+): vatPlaces.VatPlace {
+  return vatPlaces.decideVatPlace(vatFacts, isoDay(now, settings['shop.timeZone']))
 }
 
 let lastSettings: { readonly stored: string; readonly settings: PublicSettings } | undefined

@@ -11,7 +11,7 @@ import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { assessLines, toPricedLine, type AssessedLine } from './assess-lines.ts'
-import { getCartHead, getCartWithOffers, type CartHead } from './cart-head-store.ts'
+import { decideCartVatPlace, getCartHead, getCartWithOffers, type CartHead } from './cart-head-store.ts'
 import { assessCartCoupons, formatDetails, type AssessedCoupon } from '../coupons/assess-coupons.ts'
 import { promotionFault } from '../coupons/assess-coupon.ts'
 import { findLineFaults } from '../items/faults.ts'
@@ -81,6 +81,8 @@ function toMarket({ locale, now }: Pick<CartContext, 'locale' | 'now'>, head: Ca
     currency: head.settings['shop.currency'],
     timeZone: head.settings['shop.timeZone'],
     countryId: head.shippingCountryId,
+    vatPlace: decideCartVatPlace(head, now).place,
+    seat: head.settings['shop.country'],
     classId: head.classId,
     isCustomer: head.customerId !== null,
     locale,
@@ -90,7 +92,10 @@ function toMarket({ locale, now }: Pick<CartContext, 'locale' | 'now'>, head: Ca
 }
 
 const isSameMarket = (one: Market, other: Market) =>
-  one.countryId === other.countryId && one.classId === other.classId && one.currency === other.currency
+  one.countryId === other.countryId &&
+  one.vatPlace === other.vatPlace &&
+  one.classId === other.classId &&
+  one.currency === other.currency
 
 interface EvaluationInput extends Omit<ContentsInput, 'additionalIds'> {
   readonly methods: MethodSource

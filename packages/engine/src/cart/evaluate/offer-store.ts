@@ -3,7 +3,7 @@ import type { OrderProperty, Product } from '@vitrine/contract/catalogue/product
 import { sql, type RawBuilder } from 'kysely'
 import { soldUntil } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { priceRules, lowestBefore } from '../../pricing/pricing.ts'
+import { priceRules, lowestBefore, type vatPlaces } from '../../pricing/pricing.ts'
 import type { StockedUnit } from '../items/check-quantity.ts'
 
 // Current offers, read from the database, because the catalogue cache may be slightly stale.
@@ -12,6 +12,10 @@ import type { StockedUnit } from '../items/check-quantity.ts'
 export interface Market {
   readonly currency: string
   readonly countryId: number
+  /** The rates of this country apply, or those of the shop's own. */
+  readonly vatPlace: vatPlaces.VatPlace['place']
+  /** ISO 3166: the country that the shop sells from. */
+  readonly seat: string
   readonly classId: number | null
   readonly isCustomer: boolean
   readonly locale: Locale
@@ -59,7 +63,7 @@ export interface Offer {
 
 /** A market whose values can be columns of the statement that reads the offers. */
 type MarketColumns = {
-  readonly [K in Exclude<keyof Market, 'cartId'>]-?: Market[K] | RawBuilder<Market[K]>
+  readonly [K in Exclude<keyof Market, 'cartId' | 'vatPlace'>]-?: Market[K] | RawBuilder<Market[K]>
 } & { readonly cartId: number | null | RawBuilder<number> }
 
 export async function listOffers(
@@ -72,7 +76,7 @@ export async function listOffers(
   // times as long as execution.
   const given = sql`(select id::integer from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length})`
   const { rows } = await selectOffers(given, { ...market, cartId: market.cartId ?? null }).execute(db)
-  return toOffers(rows)
+  return toOffers(rows, market.vatPlace)
 }
 
 /** A query for the offers of the variations that `wanted`, a subquery with a column `id`, names. */
@@ -89,8 +93,8 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
              and (l.code = ${market.locale} or l.is_default or l.code = (select value #>> '{}' from settings where key = 'shop.mainLanguage') or l.code = (select fallback from locales where code = ${market.locale}))) as "hasText",
            v.availability_id as "availabilityId", ${soldUntil('v')} as "availableUntil", a.average_days as "averageDays",
            v.minimum_order_quantity as minimum, v.interval_order_quantity as interval, v.maximum_order_quantity as maximum, v.weight_g as "weightG",
-           coalesce((select r.percent from vat_rates r where r.country_id = ${market.countryId} and r.vat_class = v.vat_class
-             and r.valid_from <= (${market.now}::timestamptz at time zone ${market.timeZone})::date order by r.valid_from desc limit 1), 0) as "vatRate",
+           ${selectVatRate(sql`${market.countryId}`, market)} as "vatRate",
+           ${selectVatRate(sql`(select id from countries where iso_code2 = ${market.seat})`, market)} as "seatVatRate",
            i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
            coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'lowest', case when p.customer_class_id is null then ${lowestBefore('p')} end, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
@@ -110,13 +114,21 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
       join variations v on v.id = wanted.id join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`
 }
 
+const selectVatRate = (
+  countryId: RawBuilder<unknown>,
+  { now, timeZone }: Pick<MarketColumns, 'now' | 'timeZone'>,
+) => sql`
+  coalesce((select r.percent from vat_class_rates r where r.country_id = ${countryId} and r.vat_class = v.vat_class
+    and r.valid_from <= (${now}::timestamptz at time zone ${timeZone})::date order by r.valid_from desc limit 1), 0)`
+
 /** From rows that can have been transferred as JSON, which has no dates. */
-export function toOffers(rows: readonly OfferRow[]): ReadonlyMap<number, Offer> {
+export function toOffers(rows: readonly OfferRow[], vatPlace: vatPlaces.VatPlace['place']): ReadonlyMap<number, Offer> {
   return new Map(
-    rows.map((row) => [
+    rows.map(({ seatVatRate, ...row }) => [
       row.variationId,
       {
         ...row,
+        vatRate: vatPlace === 'seat' ? seatVatRate : row.vatRate,
         availableUntil: row.availableUntil === null ? null : new Date(row.availableUntil),
         prices: toPrices(row.prices),
         weightG: getWeight(row),
@@ -126,6 +138,8 @@ export function toOffers(rows: readonly OfferRow[]): ReadonlyMap<number, Offer> 
 }
 
 export interface OfferRow extends Omit<Offer, 'availableUntil' | 'prices' | 'pieces'> {
+  /** At the shop's own country; `vatRate` is that of the destination. */
+  readonly seatVatRate: number
   readonly availableUntil: Date | string | null
   /** By rising quantity; the first is for a single unit if there is one. */
   readonly prices: readonly {
@@ -156,7 +170,7 @@ function toPrices(rows: OfferRow['prices']): priceRules.ComparablePrices | null 
 }
 
 // A bundle without a weight has the weight of its parts.
-function getWeight({ weightG, isBundle, pieces }: OfferRow): number {
+function getWeight({ weightG, isBundle, pieces }: Pick<OfferRow, 'weightG' | 'isBundle' | 'pieces'>): number {
   return isBundle && weightG === 0 ? pieces.reduce((sum, piece) => sum + piece.quantity * piece.weightG, 0) : weightG
 }
 

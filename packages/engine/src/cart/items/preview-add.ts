@@ -1,3 +1,5 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
+import { vatPlaces } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
 import { priceRules } from '../../pricing/pricing.ts'
 import {
@@ -123,12 +125,15 @@ async function getPreviewContents(
   const owner = toOwner(visitor)
   const goods = owner && (await getCartContents(ctx, ctx.db, { owner, additionalIds: ids }))
   if (goods) return goods
-  const { 'shop.timeZone': timeZone } = await house.settings()
+  const { 'shop.timeZone': timeZone, 'shop.country': seat } = await house.settings()
   const { currency, countries } = await getNewCartInput(ctx, house)
+  const countryId = await findLikelyCountryId(ctx.db, countries)
   const market: Market = {
     currency,
     timeZone,
-    countryId: await findLikelyCountryId(ctx.db, countries),
+    countryId,
+    vatPlace: (await vatPlaces.getVatPlace(ctx.db, { countryId, seat, day: isoDay(ctx.now, timeZone) })).place,
+    seat,
     classId: visitor.customerId === null ? null : await getCustomerClassId(ctx.db, visitor.customerId),
     isCustomer: visitor.customerId !== null,
     locale: ctx.locale,

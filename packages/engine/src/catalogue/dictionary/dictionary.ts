@@ -1,7 +1,7 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Party, Product, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
 import type { ShippingMethod } from '../../methods/methods.ts'
-import type { VatRate } from '../../pricing/pricing.ts'
+import type { listVatRates } from '../../pricing/pricing.ts'
 import type { CategoryForest } from '../categories/category-forest.ts'
 import type { LocaleChains } from './locale-chain.ts'
 
@@ -11,7 +11,7 @@ type Tag = Product['tags'][number]
 export interface Dictionary {
   readonly chains: LocaleChains
   readonly currency: string
-  readonly vatRates: readonly VatRate[]
+  readonly vatRates: Awaited<ReturnType<typeof listVatRates>>
   readonly categories: CategoryForest
   readonly tags: ReadonlyMap<number, TagEntry>
   /** By their slugs in each locale. */

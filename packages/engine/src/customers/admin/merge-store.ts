@@ -22,6 +22,24 @@ export async function countAccountData(
   return rows[0] ?? { addresses: 0, notes: 0, orders: 0 }
 }
 
+/** Addresses that the double had proved stay with the kept person: what is stored under them is theirs. */
+export async function keepFormerEmails(tx: Tx, { from, to }: CustomerMove): Promise<void> {
+  await sql`
+    insert into customer_former_emails (customer_id, email)
+    select ${to}::integer, email from customer_profiles where customer_id = ${from}::integer and email_proved_at is not null
+    union select ${to}::integer, email from customer_former_emails where customer_id = ${from}::integer
+    on conflict do nothing`.execute(tx)
+}
+
+/** Without those that are the address of an account again. */
+export async function listFormerEmails(db: Db, customerId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select f.email from customer_former_emails f
+     where f.customer_id = ${customerId}::integer and not exists (select from customer_profiles p where p.email_key = f.email_key)
+     order by f.email_key`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
 /** Moves addresses, notes and tags. The kept account keeps its primary addresses, and its class if it has one. */
 export async function moveAccountData(tx: Tx, { from, to }: CustomerMove): Promise<void> {
   await tx

@@ -409,6 +409,13 @@ export interface CustomerClasses {
   show_net_prices: Generated<boolean>;
 }
 
+export interface CustomerFormerEmails {
+  customer_id: number;
+  email: string;
+  email_key: Generated<string>;
+  merged_at: Generated<Timestamp>;
+}
+
 export interface CustomerNotes {
   author: string;
   created_at: Timestamp;
@@ -1301,6 +1308,26 @@ export interface Redirects {
   to_path: string | null;
 }
 
+export interface RefundApprovals {
+  amount: Int8;
+  answer: string | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  operation: string;
+  order_id: number;
+  payload: Json;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_id: number | null;
+  return_id: number | null;
+  state: Generated<string>;
+}
+
 export interface Refunds {
   amount: Int8;
   asked_at: Generated<Timestamp>;
@@ -1669,11 +1696,43 @@ export interface Variations {
   width_mm: number | null;
 }
 
+export interface VatClasses {
+  falls_back: Generated<boolean>;
+  id: number;
+  names: ColumnType<Labels, string, string>;
+}
+
+export interface VatClassRates {
+  country_id: number | null;
+  percent: Numeric | null;
+  valid_from: Timestamp | null;
+  vat_class: number | null;
+}
+
 export interface VatRates {
   country_id: number;
   percent: Numeric;
   valid_from: Timestamp;
   vat_class: number;
+}
+
+export interface VatRegistrations {
+  country_id: number;
+  valid_from: Timestamp;
+  vat_number: string;
+}
+
+export interface VatScheme {
+  is_only: Generated<boolean>;
+  oss_from: Timestamp | null;
+  oss_number: Generated<string>;
+  scheme: Generated<string>;
+  threshold: Generated<number>;
+}
+
+export interface VatThresholdPasses {
+  passed_at: Timestamp;
+  year: number;
 }
 
 export interface ViewOrders {
@@ -1756,6 +1815,7 @@ export interface Tables {
   cross_sellings: CrossSellings;
   currencies: Currencies;
   customer_classes: CustomerClasses;
+  customer_former_emails: CustomerFormerEmails;
   customer_notes: CustomerNotes;
   customer_passkeys: CustomerPasskeys;
   customer_profiles: CustomerProfiles;
@@ -1837,6 +1897,7 @@ export interface Tables {
   rate_limits: RateLimits;
   redirect_hits: RedirectHits;
   redirects: Redirects;
+  refund_approvals: RefundApprovals;
   refunds: Refunds;
   repairs: Repairs;
   reserved_paths: ReservedPaths;
@@ -1873,7 +1934,12 @@ export interface Tables {
   variation_attribute_values: VariationAttributeValues;
   variation_images: VariationImages;
   variations: Variations;
+  vat_class_rates: VatClassRates;
+  vat_classes: VatClasses;
   vat_rates: VatRates;
+  vat_registrations: VatRegistrations;
+  vat_scheme: VatScheme;
+  vat_threshold_passes: VatThresholdPasses;
   view_orders: ViewOrders;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;

@@ -1,7 +1,7 @@
 import { commandLine } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { refunds } from '../../payment/payment.ts'
+import { cancelLivePayments, refunds } from '../../payment/payment.ts'
 import { refuseBeyondLimit } from '../credit/refund-limit.ts'
 import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
 import { refuseOrder } from './order-reasons.ts'
@@ -46,5 +46,7 @@ export async function refundOrder(
   // A cancelled order is reversed as a whole. An open one would be covered by less than its goods are worth.
   if (order.status !== 'cancelled' && order.status !== 'open' && amount > overpaid)
     await increaseCreditedAmount(tx, orderId, Math.min(price, amount - overpaid))
+  // A live payment would collect what was owed before.
+  if (order.status === 'open') await cancelLivePayments(tx, orderId)
   await recordOrderEvent(tx, { orderId, kind: 'refunded', details: { amount }, madeBy: 'operator' })
 }

@@ -17,6 +17,7 @@ import { refuseBeyondLimit } from '../credit/refund-limit.ts'
 import { recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
 import type { ReturnValue } from '../return-terms/return-value.ts'
 
+export { credits } from '../credit/approvable-credits.ts'
 export { findExceededLimit } from '../credit/refund-limit.ts'
 export { translateReasons } from '../admin/order-reasons.ts'
 export { issueReturnCreditNote } from '../documents/issue-document.ts'

@@ -7,7 +7,7 @@ import { refuseOrder, refuseStatus } from '../admin/order-reasons.ts'
 import { settleOrderBalance } from '../balance/settle-order-balance.ts'
 import { enqueuePartialCancellation } from '../lifecycle/enqueue-order-notification.ts'
 import { findOrderHead, lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
-import { deleteFulfilledShortages, isMissingOnList, takeShortages } from '../picking/pick-lines-store.ts'
+import { deleteFulfilledShortages, isMissingOnList, lockPickLines, takeShortages } from '../picking/pick-lines-store.ts'
 import { applyCredit, issueCreditNote } from './apply-credit.ts'
 import { leftToCancel, toQuantities, withComponents, type ChosenLines } from './chosen-lines.ts'
 import { addCancelledQuantities, getCreditFacts, markOrderShipped, type CreditFacts } from './credit-facts-store.ts'
@@ -56,6 +56,7 @@ export async function cancelOrderItems(
   { orderId, lines, version, services }: CancellationInput & { readonly version: string; readonly services: Services },
 ): Promise<void> {
   const locked = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
+  await lockPickLines(tx, { orderId })
   await lockRefundablePayments(tx, orderId)
   const { order, facts, proposal } = await prepareCancellation(tx, { orderId, lines }, locked)
   if (proposal.version !== version) refuseOrder('proposalChanged')

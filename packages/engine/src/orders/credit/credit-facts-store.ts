@@ -1,6 +1,7 @@
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
+import { getCreditableRates, type CreditableRates } from '../documents/remaining-items.ts'
 import { getShippedOrder, type ShippedLine } from '../return-terms/return-facts-store.ts'
 import type { LineQuantities, ReturnValue, ValuedOrder } from '../return-terms/return-value.ts'
 
@@ -27,6 +28,7 @@ export interface CreditFacts {
   readonly giftCardLeft: number
   readonly shippingLeft: number
   readonly hasInvoice: boolean
+  readonly creditable: CreditableRates
 }
 
 /** A decision needs the order to be locked before. */
@@ -34,7 +36,7 @@ export async function getCreditFacts(db: Db, orderId: number): Promise<CreditFac
   const { total, credited, lines, valuation, sold } = await getShippedOrder(db, orderId)
   const {
     rows: [row],
-  } = await sql<Omit<CreditFacts, keyof OrderValue | 'returned'> & { accepted: Accepted }>`
+  } = await sql<Omit<CreditFacts, keyof OrderValue | 'returned' | 'creditable'> & { accepted: Accepted }>`
     select o.shipping_gross - o.refunded_shipping_gross as "shippingLeft",
            coalesce((select sum(amount - returned_amount) from order_coupons c where c.order_id = o.id and c.kind = 'gift_card' and c.state = 'used'), 0)::integer as "giftCardLeft",
            exists (select from documents d where d.order_id = o.id and d.type = 'invoice'
@@ -54,6 +56,7 @@ export async function getCreditFacts(db: Db, orderId: number): Promise<CreditFac
     lines,
     valuation,
     sold,
+    creditable: await getCreditableRates(db, orderId, { lines, valuation, sold }),
     returned: new Map(accepted.map(({ id, quantity }) => [id, quantity])),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '@vitrine/contract/orders/order'
 import { includedVat, splitByWeights } from '../../pricing/pricing.ts'
+import { splitOverRates, subtractRates } from '../documents/split-over-rates.ts'
 import { addQuantities, capValue, computeReturnValue, subtractValue } from '../return-terms/compute-return-value.ts'
 import type { LineQuantities, ReturnValue } from '../return-terms/return-value.ts'
 import type { CreditFacts, CreditPayment } from './credit-facts-store.ts'
@@ -104,10 +105,21 @@ function withShipping(value: ReturnValue, facts: CreditFacts, shipping: number):
   return shipping === 0 ? value : addGross({ ...value, delivery: value.delivery + shipping }, facts, shipping)
 }
 
-const withExtra = (value: ReturnValue, facts: CreditFacts, extra: number): ReturnValue =>
-  extra === 0 ? value : addGross(value, facts, extra)
+/** An amount beside lines and delivery costs follows the rates of what is not credited with them or before. */
+function withExtra(value: ReturnValue, { creditable: { whole, left } }: CreditFacts, extra: number): ReturnValue {
+  if (extra === 0) return value
+  const added = splitOverRates(extra, { left: subtractRates(left, value.rates), whole })
+  return {
+    ...value,
+    gross: value.gross + extra,
+    rates: value.rates.map(({ rate, gross, vat }) => {
+      const more = added.find((each) => each.rate === rate)
+      return { rate, gross: gross + (more?.gross ?? 0), vat: vat + (more?.vat ?? 0) }
+    }),
+  }
+}
 
-/** Adds an amount whose VAT follows the rates of the order. */
+/** Adds delivery costs: their VAT follows the rates of the items. */
 function addGross(value: ReturnValue, { valuation }: CreditFacts, amount: number): ReturnValue {
   const weights = new Map<number, number>()
   for (const { vatRate, gross } of valuation.lines) weights.set(vatRate, (weights.get(vatRate) ?? 0) + gross)

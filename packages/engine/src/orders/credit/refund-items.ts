@@ -1,5 +1,6 @@
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
+import { cancelLivePayments } from '../../payment/payment.ts'
 import { lockRefundablePayments } from '../admin/admin-orders-store.ts'
 import { refuseOrder } from '../admin/order-reasons.ts'
 import { parseAmount } from '../admin/parse-amount.ts'
@@ -71,6 +72,8 @@ export async function refundOrderItems(
   await refuseBeyondLimit(tx, ctx, { orderId, currency: order.currency, amount: proposal.refund })
   await applyCredit(tx, { order, proposal, reason: 'refunded by the shop' })
   await addRefundedParts(tx, orderId, proposal)
+  // A live payment would collect what was owed before.
+  if (order.status === 'open') await cancelLivePayments(tx, orderId)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'refunded',

@@ -8,6 +8,7 @@ import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
 import { creditTotals, toMinorUnits, negateTotals, partTotals } from './document-totals.ts'
 import type { LineQuantities, ReturnValue } from '../return-terms/return-value.ts'
 import type { IssuedType } from './plan-document.ts'
+import type { RateAmounts } from './split-over-rates.ts'
 
 export interface DocumentInput {
   readonly type: IssuedType
@@ -22,6 +23,10 @@ export interface DocumentInput {
   readonly quantities: ReadonlyMap<number, number> | null
   /** The returned items, for the credit note of a return; null if the credit note has an amount only. */
   readonly returned: ReturnedItems | null
+  /** For a credit note with an amount only: what is not credited yet, by VAT rate. */
+  readonly creditable: RateAmounts
+  /** The shop's own VAT number in the country of delivery; null: that of its seat is printed. */
+  readonly localVatNumber: string | null
   /** For an invoice and its reversal: what is left of an order of which a part was credited; null: everything. */
   readonly remaining: ReturnedItems | null
 }
@@ -64,7 +69,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
     shop: {
       name: settings['shop.name'],
       lines: toShopLines(settings, locale),
-      vatNumber: settings['shop.vatNumber'],
+      vatNumber: input.localVatNumber ?? settings['shop.vatNumber'],
       email,
     },
     billingAddress: addressLines(order.billingAddress),
@@ -94,6 +99,7 @@ function toDocumentTotals({
   locale,
   returned,
   remaining,
+  creditable,
 }: DocumentInput): PrintedDocument['totals'] {
   const giftCard = toMinorUnits(totals.giftCard, totals.currency)
   switch (type) {
@@ -108,7 +114,7 @@ function toDocumentTotals({
         : partTotals(totals, remaining.value, { locale, sign: -1, giftCard })
     case 'credit_note':
       return returned === null
-        ? creditTotals(totals, amountGross ?? 0, locale)
+        ? creditTotals(totals, amountGross ?? 0, { locale, left: creditable })
         : partTotals(totals, returned.value, { locale, sign: -1 })
     default:
       return totals

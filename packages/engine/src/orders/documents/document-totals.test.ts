@@ -30,14 +30,17 @@ test('the VAT shares of a credit add up exactly to the credited amount', () => {
     fc.property(anyLines, fc.integer({ min: 1, max: 1_000_000 }), (lines, part) => {
       const orderTotals = totalsFor(lines)
       const gross = -(1 + (part % toMinorUnits(orderTotals.totalGross, 'EUR')))
-      const credit = creditTotals(orderTotals, gross, 'de')
+      const credit = creditTotals(orderTotals, gross, { locale: 'de', left: [] })
       const vats = credit.vats.map(({ net, value }) => toMinorUnits(net, 'EUR') + toMinorUnits(value, 'EUR'))
       expect(vats.reduce((sum, each) => sum + each, 0)).toBe(gross)
       expect(toMinorUnits(credit.totalNet, 'EUR')).toBe(
         credit.vats.reduce((sum, { net }) => sum + toMinorUnits(net, 'EUR'), 0),
       )
       expect(credit.vats.every(({ value }) => value.value <= 0)).toBe(true)
-      expect(credit.vats.map(({ rate }) => rate)).toEqual(orderTotals.vats.map(({ rate }) => rate))
+      const rates = orderTotals.vats.map(({ rate }) => rate)
+      expect(credit.vats.map(({ rate }) => rate)).toEqual(
+        rates.filter((rate) => credit.vats.some((vat) => vat.rate === rate)),
+      )
     }),
   )
 })

@@ -2,8 +2,8 @@ import type { Amount } from '@vitrine/contract/kernel/operation/fields'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, getDecimals } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/checkout/totals'
-import { splitByWeights, includedVat } from '../../pricing/pricing.ts'
 import type { ReturnValue } from '../return-terms/return-value.ts'
+import { splitOverRates, type RateAmounts } from './split-over-rates.ts'
 
 /** Converts a formatted amount back into minor units. */
 export function toMinorUnits({ value }: Amount, currency: string): number {
@@ -110,19 +110,24 @@ export function partTotals(
   }
 }
 
-/**
- * The sums of a partial credit: `gross` (minor units) is split over the VAT rates in proportion to the order's totals.
- */
-export function creditTotals(orderTotals: Totals, gross: number, locale: Locale): Totals {
+interface CreditOptions {
+  readonly locale: Locale
+  /** What is not credited yet, by rate. */
+  readonly left: RateAmounts
+}
+
+/** The sums of the credit of an amount (minor units, negative) that no line has. */
+export function creditTotals(orderTotals: Totals, gross: number, { locale, left }: CreditOptions): Totals {
   const { currency } = orderTotals
   const amount = (minor: number) => toAmount({ minor, currency }, locale)
-  const isNegative = gross < 0
-  const weights = orderTotals.vats.map(({ net, value }) => toMinorUnits(net, currency) + toMinorUnits(value, currency))
-  const vats = splitByWeights(Math.abs(gross), weights).map((share, place) => {
-    const rate = orderTotals.vats[place]?.rate ?? 0
-    const vat = includedVat(share, rate)
-    return { rate, vat: isNegative ? 0 - vat : vat, net: isNegative ? vat - share : share - vat }
-  })
+  const whole = orderTotals.vats.map(({ rate, net, value }) => ({
+    rate,
+    gross: toMinorUnits(net, currency) + toMinorUnits(value, currency),
+    vat: toMinorUnits(value, currency),
+  }))
+  const vats = splitOverRates(Math.abs(gross), { left, whole })
+    .filter((each) => each.gross !== 0)
+    .map(({ rate, gross: share, vat }) => ({ rate, vat: 0 - vat, net: vat - share }))
   const net = vats.reduce((sum, each) => sum + each.net, 0)
   const nothing = amount(0)
   return {

@@ -59,6 +59,17 @@ export async function writeDocuments(
   return rows
 }
 
+/** The VAT number of the shop in the country of delivery, if it had one on the day of the order. */
+export async function findLocalVatNumber(
+  db: Db,
+  { shippingCountryId, placedAt }: { readonly shippingCountryId: number; readonly placedAt: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ vatNumber: string }>`
+    select vat_number as "vatNumber" from vat_registrations
+     where country_id = ${shippingCountryId} and valid_from <= ${placedAt}::timestamptz::date`.execute(db)
+  return rows[0]?.vatNumber ?? null
+}
+
 export async function getShipmentQuantities(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('shipment_items')
@@ -81,6 +92,20 @@ export async function listOrderDocuments(
     .execute()
   // The column is written from an object of this type.
   return rows.map((row) => ({ ...row, content: row.content as unknown as PrintedDocument }))
+}
+
+interface InvoicedTotals {
+  readonly type: 'invoice' | 'credit_note'
+  readonly totals: PrintedDocument['totals']
+}
+
+/** The sums of the valid invoice of an order and of its credit notes. */
+export async function listInvoicedTotals(db: Db, orderId: number): Promise<readonly InvoicedTotals[]> {
+  const { rows } = await sql<InvoicedTotals>`
+    select d.type, d.content -> 'totals' as totals from documents d
+     where d.order_id = ${orderId} and d.type in ('invoice', 'credit_note')
+       and not exists (select from documents r where r.reverses_id = d.id) order by d.id`.execute(db)
+  return rows
 }
 
 export interface PrintRecord {

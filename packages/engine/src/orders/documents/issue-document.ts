@@ -8,8 +8,15 @@ import { lockOrder } from '../lifecycle/orders-store.ts'
 import { toOrderAnswer } from '../view/order-answer.ts'
 import { readOrderAnswerInput } from '../view/read-order.ts'
 import { toDocumentContent, type DocumentInput, type ReturnedItems } from './document-content.ts'
-import { getRemainingItems, getReversedItems, sumCancelled } from './remaining-items.ts'
-import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
+import { getCreditableRates, getRemainingItems, getReversedItems, sumCancelled } from './remaining-items.ts'
+import { getShippedOrder } from '../return-terms/return-facts-store.ts'
+import {
+  findLocalVatNumber,
+  getShipmentQuantities,
+  writeDocuments,
+  type NewDocument,
+  type WrittenDocument,
+} from './documents-store.ts'
 import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
 /**
@@ -105,6 +112,7 @@ async function issueInTransaction(
   const { locale } = head
   const facts = await readOrderAnswerInput(services, head, { db: tx, locale })
   const order = toOrderAnswer(facts, locale, now)
+  const localVatNumber = await findLocalVatNumber(tx, head)
   const orderForDocuments = {
     ...head,
     cancelled: facts.lines.some((line) => line.cancelled > 0) ? await sumCancelled(tx, orderId) : 0,
@@ -123,6 +131,7 @@ async function issueInTransaction(
               now,
               returned: returned ?? null,
               total: head.total,
+              localVatNumber,
               documents: facts.documents,
             }),
           ]
@@ -152,7 +161,7 @@ async function toNewDocument(
     total,
     documents,
     ...input
-  }: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned'> & {
+  }: Pick<DocumentInput, 'order' | 'locale' | 'settings' | 'now' | 'returned' | 'localVatNumber'> & {
     readonly total: number
     readonly documents: readonly DocumentSummary[]
   },
@@ -180,6 +189,7 @@ async function toNewDocument(
       type,
       amountGross,
       remaining,
+      creditable: type === 'credit_note' && returned === null ? await findCreditable(tx, input.order.order.id) : [],
       refersTo: refersTo?.number ?? null,
       quantities: quantities?.size ? quantities : null,
     }),
@@ -191,6 +201,10 @@ async function toNewDocument(
     rangeCode: `${type}-${year}`,
     rangePrefix: `${prefixes[type]}-${year}-`,
   }
+}
+
+async function findCreditable(tx: Tx, orderId: number) {
+  return (await getCreditableRates(tx, orderId, await getShippedOrder(tx, orderId))).left
 }
 
 /** Null: the whole order. */

@@ -1,11 +1,12 @@
-import type { Tx } from '../../kernel/database/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { PrintedDocument } from '../../ports/documents.ts'
 import { addQuantities, capValue, computeReturnValue, subtractValue } from '../return-terms/compute-return-value.ts'
-import { getShippedOrder } from '../return-terms/return-facts-store.ts'
+import { getShippedOrder, type ShippedOrder } from '../return-terms/return-facts-store.ts'
 import type { LineQuantities, ReturnValue } from '../return-terms/return-value.ts'
 import type { ReturnedItems } from './document-content.ts'
 import { toMinorUnits } from './document-totals.ts'
-import { listOrderDocuments } from './documents-store.ts'
+import { listInvoicedTotals, listOrderDocuments } from './documents-store.ts'
+import { subtractRates, type RateAmounts } from './split-over-rates.ts'
 
 /**
  * What is left of an order of which units were cancelled, for an invoice that is written afterwards. What is refunded
@@ -55,6 +56,36 @@ export async function getReversedItems(
     returnId: null,
     quantities: subtractQuantities(quantitiesOf(lines), settled),
     value: { ...value, gross: amountGross, rates: sumRates(documents.map(({ content }) => content)) },
+  }
+}
+
+/** The amounts of an order by VAT rate: all of it, and what its documents have not credited yet. */
+export interface CreditableRates {
+  readonly whole: RateAmounts
+  readonly left: RateAmounts
+}
+
+export async function getCreditableRates(
+  db: Db,
+  orderId: number,
+  { lines, valuation, sold }: Pick<ShippedOrder, 'lines' | 'valuation' | 'sold'>,
+): Promise<CreditableRates> {
+  const totals = await listInvoicedTotals(db, orderId)
+  const whole = computeReturnValue(sold, quantitiesOf(lines), true).rates
+  const cancelled = new Map(lines.map((line) => [line.id, line.cancelled]))
+  const invoiced = totals.filter(({ type }) => type === 'invoice')
+  const charged =
+    invoiced.length > 0
+      ? sumRates(invoiced)
+      : subtractRates(whole, computeReturnValue(valuation, cancelled, false).rates)
+  // The amounts of credit notes are negative.
+  const credited = sumRates(totals.filter(({ type }) => type === 'credit_note'))
+  return {
+    whole,
+    left: charged.map(({ rate, gross, vat }) => {
+      const credit = credited.find((each) => each.rate === rate)
+      return { rate, gross: gross + (credit?.gross ?? 0), vat: vat + (credit?.vat ?? 0) }
+    }),
   }
 }
 

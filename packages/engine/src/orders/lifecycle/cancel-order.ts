@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { refunds, cancelLivePayments } from '../../payment/payment.ts'
 import { releaseHolds, soldStock } from '../../stock/stock.ts'
 import { getOrder } from '../view/get-order.ts'
-import { listMissingUnits } from '../picking/pick-lines-store.ts'
+import { listMissingUnits, lockPickLines } from '../picking/pick-lines-store.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
 import { allowedActions } from '../view/order-actions.ts'
 import { requireOrderAccess } from '../access/order-access.ts'
@@ -34,6 +34,7 @@ export async function cancelOrder(
   tx: Tx,
   { orderId, by }: { readonly orderId: number; readonly by: CancelledBy },
 ): Promise<void> {
+  await lockPickLines(tx, { orderId })
   await markOrderCancelled(tx, orderId, by)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', details: { by }, madeBy: by === 'time' ? 'shop' : by })
   await cancelLivePayments(tx, orderId)

@@ -37,12 +37,15 @@ export async function payOrder(
 ): Promise<StartedPayment> {
   await syncLivePayment(ctx, orderId, deps)
   const paymentId = await inTransaction(ctx.db, async (tx) => {
-    const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound')
+    const locked = (await lockOrder(tx, orderId)) ?? refuse('order.notFound')
+    const payments = await paymentRecords.lockByOrder(tx, orderId)
+    // Money that is being refunded pays for nothing any more.
+    const order = { ...locked, paid: payments.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0) }
     refuseUnlessPayable(order, ctx.now)
     const offer = (await listPayableMethods(tx, order)).find(({ id }) => id === order.paymentMethodId)
     if (offer === undefined || !isOnlineProvider(offer.provider))
       refuse('order.invalid', { paymentMethodId: order.paymentMethodId })
-    const live = (await paymentRecords.lockByOrder(tx, orderId)).find(({ status }) => isLive(status))
+    const live = payments.find(({ status }) => isLive(status))
     if (live?.status === 'pending' || live?.status === 'authorized') refuse('payment.inProgress')
     if (live && cardToken === undefined && live.amount === getOpenAmount(order)) return live.id
     // A new card token needs a new payment, and the amount of the live payment may be outdated.

@@ -10,13 +10,27 @@ export interface StoredPickLine extends PickLine {
 export async function listOpenPickLines(db: Db, pickListId: number): Promise<readonly StoredPickLine[]> {
   const { rows } = await sql<StoredPickLine>`
     select n.order_item_id as "orderItemId", n.order_id as "orderId", i.variation_id as "variationId", n.picked, n.packed, n.missing, n.reason,
-           least(n.wanted, i.quantity - i.cancelled_quantity - i.shipped_quantity) as wanted
-      from pick_list_orders p
+           case when o.status = 'cancelled' then 0 else least(n.wanted, i.quantity - i.cancelled_quantity - i.shipped_quantity) end as wanted
+      from pick_list_orders p join orders o on o.id = p.order_id
       join pick_list_lines n on n.pick_list_id = p.pick_list_id and n.order_id = p.order_id
       join order_items i on i.id = n.order_item_id
      where p.pick_list_id = ${pickListId} and p.state = 'open'
      order by p.box, n.order_item_id`.execute(db)
   return rows
+}
+
+/**
+ * Locks the lines of a list, or of an order on the list that it is on, so that reports of missing items and
+ * cancellations follow each other. After the list, or after the order.
+ */
+export async function lockPickLines(
+  tx: Tx,
+  of: { readonly pickListId: number } | { readonly orderId: number },
+): Promise<void> {
+  const chosen = 'pickListId' in of ? sql`n.pick_list_id = ${of.pickListId}` : sql`n.order_id = ${of.orderId}`
+  await sql`
+    select from pick_list_lines n join pick_list_orders p on p.pick_list_id = n.pick_list_id and p.order_id = n.order_id
+     where ${chosen} and p.state = 'open' order by n.order_item_id for update of n`.execute(tx)
 }
 
 export async function updatePickLines(

@@ -1,6 +1,6 @@
 import type { Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context } from '../../kernel/context.ts'
-import { insertScans, listOpenPickLines, updatePickLines } from './pick-lines-store.ts'
+import { insertScans, listOpenPickLines, lockPickLines, updatePickLines } from './pick-lines-store.ts'
 import { countMissing } from './pick-lines.ts'
 import { changeOpenPickList } from './open-pick-list.ts'
 import { selectLines } from './record-scans.ts'
@@ -15,6 +15,7 @@ export function reportShortPick(
     { pickListId, action: 'doReportShortPick', details: { ...item, quantity, reason } },
     async (tx) => {
       if (!(await insertScans(tx, pickListId, [key])).has(key)) return
+      await lockPickLines(tx, { pickListId })
       const lines = selectLines(await listOpenPickLines(tx, pickListId), item)
       const changed = countMissing(lines, quantity, reason)
       if (changed === undefined)

@@ -11,7 +11,7 @@ import type { ReturnItem } from '../return-items-store.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { recordFits, releaseQuantities, writeAcceptedItems, writeReturnState } from '../returns-store.ts'
 import { computeRefundValue } from '../refund-value.ts'
-import { changeReturn, type AuditedChange, type ReturnTransition } from './change-return.ts'
+import { changeReturn, changeReturnOfOrder, type AuditedChange, type ReturnTransition } from './change-return.ts'
 import { refuseUnlessReturned, type GradedLine } from './graded-lines.ts'
 
 export interface Acceptance extends AuditedChange {
@@ -30,51 +30,73 @@ export interface Acceptance extends AuditedChange {
 export async function acceptReturn(
   services: Services,
   returnId: number,
-  { toLines, seenRefund, details, locale = defaultLocale, actor, action }: Acceptance,
+  { actor, action, details, ...acceptance }: Acceptance,
+): Promise<Money | null> {
+  // Read before the transaction, which must use only its own connection.
+  const settings = await services.settings()
+  const inTx = { ...services, settings: async () => settings }
+  return changeReturn(services, { returnId, to: 'accepted', actor, action, details }, (tx, transition) =>
+    acceptItems(tx, inTx, transition, { ...acceptance, actor }),
+  )
+}
+
+/** As acceptReturn, in the transaction of an approval. */
+export function acceptReturnOfOrder(
+  tx: Tx,
+  services: Services,
+  { orderId, returnId }: { readonly orderId: number; readonly returnId: number },
+  { actor, action, details, ...acceptance }: Acceptance,
+): Promise<Money | null> {
+  return changeReturnOfOrder(tx, { orderId, returnId, to: 'accepted', actor, action, details }, (_, transition) =>
+    acceptItems(tx, services, transition, { ...acceptance, actor }),
+  )
+}
+
+async function acceptItems(
+  tx: Tx,
+  services: Services,
+  transition: ReturnTransition,
+  { toLines, seenRefund, locale = defaultLocale, actor }: Omit<Acceptance, 'action' | 'details'>,
 ): Promise<Money | null> {
   const settings = await services.settings()
-  return changeReturn(services, { returnId, to: 'accepted', actor, action, details }, async (tx, transition) => {
-    const { order, items } = transition
-    const lines = toLines(items)
-    refuseUnlessReturned(items, lines)
-    const quantities = toQuantities(lines)
-    const now = services.now()
-    const facts = await returnTerms.getReturnFacts(tx, order.id, { settings, now })
-    const value = await computeGradedValue(tx, transition, { facts, lines, locale })
-    const number = returnNumber(returnId)
-    const credit = await returnCredits.creditReturn(tx, { order, returnId, number, value, by: actor })
-    refuseUnlessShown({ minor: credit.refund, currency: order.currency }, { seen: seenRefund, locale })
-    await writeAcceptedItems(tx, returnId, lines)
-    await recordFits(tx, returnId)
-    await releaseRefusedUnits(tx, transition, quantities)
-    await writeReturnState(tx, returnId, {
-      status: 'accepted',
-      credit: credit.value.gross,
-      refund: credit.refund,
-      onCards: credit.onCards,
-    })
-    // No refund is in progress: the return is settled already.
-    if (credit.refund === credit.onCards) {
-      await writeReturnState(tx, returnId, { status: 'refunded', endedAt: now })
-      await enqueue(tx, { kind: 'mail.returnAccepted', key: `mail.returnAccepted:${returnId}`, payload: { returnId } })
-    }
-    const restockable = new Map(
-      lines.flatMap((line) => (line.restocked > 0 ? [[line.orderItemId, line.restocked]] : [])),
-    )
-    await soldStock.restock(
-      tx,
-      order.id,
-      await soldStock.resolveStockRequests(tx, toSoldItems(facts.lines, restockable)),
-      'return',
-    )
-    if (credit.value.gross > 0)
-      await returnCredits.issueReturnCreditNote(
-        tx,
-        { ...services, settings: async () => settings },
-        { orderId: order.id, returned: { returnId, quantities, value: credit.value } },
-      )
-    return refunds.sumManual(tx, order.id)
+  const { order, items } = transition
+  const returnId = transition.row.id
+  const lines = toLines(items)
+  refuseUnlessReturned(items, lines)
+  const quantities = toQuantities(lines)
+  const now = services.now()
+  const facts = await returnTerms.getReturnFacts(tx, order.id, { settings, now })
+  const value = await computeGradedValue(tx, transition, { facts, lines, locale })
+  const number = returnNumber(returnId)
+  const credit = await returnCredits.creditReturn(tx, { order, returnId, number, value, by: actor })
+  refuseUnlessShown({ minor: credit.refund, currency: order.currency }, { seen: seenRefund, locale })
+  await writeAcceptedItems(tx, returnId, lines)
+  await recordFits(tx, returnId)
+  await releaseRefusedUnits(tx, transition, quantities)
+  await writeReturnState(tx, returnId, {
+    status: 'accepted',
+    credit: credit.value.gross,
+    refund: credit.refund,
+    onCards: credit.onCards,
   })
+  // No refund is in progress: the return is settled already.
+  if (credit.refund === credit.onCards) {
+    await writeReturnState(tx, returnId, { status: 'refunded', endedAt: now })
+    await enqueue(tx, { kind: 'mail.returnAccepted', key: `mail.returnAccepted:${returnId}`, payload: { returnId } })
+  }
+  const restockable = new Map(lines.flatMap((line) => (line.restocked > 0 ? [[line.orderItemId, line.restocked]] : [])))
+  await soldStock.restock(
+    tx,
+    order.id,
+    await soldStock.resolveStockRequests(tx, toSoldItems(facts.lines, restockable)),
+    'return',
+  )
+  if (credit.value.gross > 0)
+    await returnCredits.issueReturnCreditNote(tx, services, {
+      orderId: order.id,
+      returned: { returnId, quantities, value: credit.value },
+    })
+  return refunds.sumManual(tx, order.id)
 }
 
 /** The value of the accepted units after deductions. A deduction is at most the value of its line. */

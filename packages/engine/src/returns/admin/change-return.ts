@@ -37,24 +37,33 @@ export async function changeReturn<T>(
 ): Promise<T> {
   const { orderId } = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
   await services.pause?.(`returnAdmin.${to}`)
-  return inTransaction(services.db, async (tx) => {
-    await lockOrder(tx, orderId)
-    const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
-    const row = (await findReturn(tx, returnId)) ?? refuse('return.notFound')
-    if (!canReturnTransition(row.status, to))
-      refuse('return.invalid', {
-        because: `The return is ${row.status}: ${transitionHints[to] ?? 'its status is final.'}`,
-      })
-    const result = await apply(tx, { row, order, items: await listReturnItems(tx, [returnId]) })
-    await recordAudit(tx, actor, {
-      action,
-      subject: 'return',
-      subjectId: returnId,
-      before: { status: row.status },
-      after: details ?? { status: to },
+  return inTransaction(services.db, (tx) =>
+    changeReturnOfOrder(tx, { orderId, returnId, to, actor, action, details }, apply),
+  )
+}
+
+/** The same in a transaction. Locks the order. */
+export async function changeReturnOfOrder<T>(
+  tx: Tx,
+  { orderId, returnId, to, actor, action, details }: ReturnChangeInput & { readonly orderId: number },
+  apply: (tx: Tx, transition: ReturnTransition) => Promise<T>,
+): Promise<T> {
+  await lockOrder(tx, orderId)
+  const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
+  const row = (await findReturn(tx, returnId)) ?? refuse('return.notFound')
+  if (!canReturnTransition(row.status, to))
+    refuse('return.invalid', {
+      because: `The return is ${row.status}: ${transitionHints[to] ?? 'its status is final.'}`,
     })
-    return result
+  const result = await apply(tx, { row, order, items: await listReturnItems(tx, [returnId]) })
+  await recordAudit(tx, actor, {
+    action,
+    subject: 'return',
+    subjectId: returnId,
+    before: { status: row.status },
+    after: details ?? { status: to },
   })
+  return result
 }
 
 const transitionHints: Partial<Record<ReturnStatus, string>> = {

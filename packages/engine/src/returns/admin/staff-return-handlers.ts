@@ -1,18 +1,13 @@
-import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
-import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
-import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/database/db.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { findOrderHead, returnCredits, returnTerms } from '../../orders/orders.ts'
 import { announceInTransaction } from '../announce.ts'
-import { listReturnItems } from '../return-items-store.ts'
-import { findReturn } from '../returns-store.ts'
-import { acceptReturn, computeGradedValue } from './accept-return.ts'
+import { acceptReturn } from './accept-return.ts'
 import { cancelReturnByOperator, receiveReturn, refuseReturn } from './change-return.ts'
-import { refuseUnlessReturned } from './graded-lines.ts'
 import { parseGradedLines } from './parse-graded-lines.ts'
+import { findReturnOrder, previewRefund } from './preview-refund.ts'
 import { readReturnDetails } from './return-details.ts'
 import { readReturnList, readReturnCounts } from './return-lists.ts'
 import { retryReturnRefund } from './retry-return-refund.ts'
@@ -73,49 +68,6 @@ export function staffReturnHandlers(services: Services): StaffReturnHandlers {
     },
   }
   return returnCredits.translateReasons(handlers)
-}
-
-async function findReturnOrder(ctx: Context, returnId: number) {
-  const row = (await findReturn(ctx.db, returnId)) ?? refuse('return.notFound')
-  return (await findOrderHead(ctx.db, row.orderId)) ?? refuse('return.notFound')
-}
-
-/** The same calculation as acceptReturn makes under its locks. */
-async function previewRefund(
-  services: Services,
-  ctx: Context,
-  { returnId, lines: input }: Payload<'getReturnRefund'>,
-): Promise<Answer<'getReturnRefund'>> {
-  const row = (await findReturn(ctx.db, returnId)) ?? refuse('return.notFound')
-  const order = await findReturnOrder(ctx, returnId)
-  const lines = parseGradedLines(input, order.currency)
-  refuseUnlessReturned(await listReturnItems(ctx.db, [returnId]), lines)
-  const settings = await services.settings()
-  const facts = await returnTerms.getReturnFacts(ctx.db, order.id, { settings, now: ctx.now })
-  const value = await computeGradedValue(ctx.db, { row, order }, { facts, lines, locale: ctx.locale })
-  const { refund, onCards, payments } = await returnCredits.previewReturnCredit(ctx.db, { order, value })
-  const { id: orderId, currency } = order
-  const exceeded = await returnCredits.findExceededLimit(ctx.db, ctx, { orderId, currency, amount: refund })
-  const amount = (minor: number) => toAmount({ minor, currency: order.currency }, ctx.locale)
-  const deductionOf = (line: number) => lines.find(({ orderItemId }) => orderItemId === line)?.deduction ?? 0
-  return {
-    items: lines.map(({ orderItemId, deduction }) => ({
-      orderItemId,
-      value: amount((value.lines.find(({ id }) => id === orderItemId)?.gross ?? 0) + deductionOf(orderItemId)),
-      deduction: amount(deduction),
-    })),
-    delivery: amount(value.delivery),
-    deductions: amount(lines.reduce((sum, { deduction }) => sum + deduction, 0)),
-    credit: amount(value.gross),
-    refund: amount(refund),
-    payments: payments.map((payment) => ({
-      method: getLabel(payment.methodNames, ctx.locale),
-      amount: amount(payment.amount),
-      isTransfer: !isOnlineProvider(payment.provider),
-    })),
-    onGiftCards: amount(onCards),
-    exceededLimit: exceeded === null ? null : amount(exceeded),
-  }
 }
 
 async function readReturnableOrder(

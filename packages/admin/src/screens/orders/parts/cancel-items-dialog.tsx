@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { call } from '../../../data/client.ts'
 import { showChangedOrder, type OrderDetails } from '../../../data/order-queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
+import { ApprovalReason } from '../../../parts/approval/approval-reason.tsx'
+import { useApprovalRequest } from '../../../parts/approval/use-approval-request.ts'
 import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { useText } from '../../../text/text.tsx'
@@ -21,6 +23,7 @@ export function CancelItemsDialog({ details, onClose }: CancelItemsDialogProps) 
   const announce = useAnnounce()
   const toText = useRefusalText()
   const action = useActionDialog(toText)
+  const approval = useApprovalRequest()
   const { order, toShip } = details
   const [quantities, setQuantities] = useState<Quantities>({})
   const lines = toChosenLines(quantities)
@@ -40,27 +43,29 @@ export function CancelItemsDialog({ details, onClose }: CancelItemsDialogProps) 
     onClose()
   }
 
+  async function ask() {
+    if (current === null || input === null) return
+    await approval.ask({ operation: 'doCancelOrderItems', payload: { ...input, version: current.version } })
+    onClose()
+  }
+
   return (
     <ActionDialog
       title={t('parts.cancelItems')}
-      action={t('parts.cancelCount', { count })}
-      isDangerous
+      action={exceeded ? t('approval.ask') : t('parts.cancelCount', { count })}
+      isDangerous={exceeded === null}
       consequences={
-        current === null ? [] : toProposalSentences(t, current, { email: order.email, isCancellation: true, count })
+        current === null
+          ? []
+          : exceeded
+            ? [t('approval.askNow'), t('approval.askOutcome')]
+            : toProposalSentences(t, current, { email: order.email, isCancellation: true, count })
       }
-      error={
-        action.error !== ''
-          ? action.error
-          : error
-            ? toText(error)
-            : exceeded
-              ? t('parts.beyondLimit', { amount: exceeded.formatted })
-              : ''
-      }
+      error={action.error !== '' ? action.error : error ? toText(error) : ''}
       isBusy={action.isBusy}
-      canConfirm={current !== null && exceeded === null}
+      canConfirm={current !== null && (exceeded === null || approval.isReady)}
       onClose={onClose}
-      onConfirm={() => void action.run(cancel).then(refresh)}
+      onConfirm={() => void action.run(exceeded === null ? cancel : ask).then(refresh)}
     >
       <p className="soft">{t('parts.cancelLead')}</p>
       <LinePicker
@@ -74,6 +79,7 @@ export function CancelItemsDialog({ details, onClose }: CancelItemsDialogProps) 
         onChange={setQuantities}
         amounts={new Map((current?.lines ?? []).map((line) => [line.orderItemId, line.amount.formatted]))}
       />
+      {exceeded && <ApprovalReason limit={exceeded.formatted} reason={approval.reason} onChange={approval.setReason} />}
     </ActionDialog>
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { call } from '../../../data/client.ts'
 import { showChangedOrder, type OrderDetails } from '../../../data/order-queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
+import { ApprovalReason } from '../../../parts/approval/approval-reason.tsx'
+import { useApprovalRequest } from '../../../parts/approval/use-approval-request.ts'
 import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
@@ -23,6 +25,7 @@ export function RefundDialog({ details, onClose }: RefundDialogProps) {
   const announce = useAnnounce()
   const toText = useRefusalText()
   const action = useActionDialog(toText)
+  const approval = useApprovalRequest()
   const { order, currency, refundable, refundableShipping, refundableGiftCards } = details
   const [quantities, setQuantities] = useState<Quantities>({})
   const [shipping, setShipping] = useState('')
@@ -53,27 +56,29 @@ export function RefundDialog({ details, onClose }: RefundDialogProps) {
     onClose()
   }
 
+  async function ask() {
+    if (current === null || input === null) return
+    await approval.ask({ operation: 'doRefundOrderItems', payload: { ...input, version: current.version } })
+    onClose()
+  }
+
   const exceeded = current?.exceededLimit ?? null
   return (
     <ActionDialog
       title={t('order.refund.title', { number: order.id })}
-      action={t('order.refund.action', { amount: current?.refund.formatted ?? '' })}
+      action={exceeded ? t('approval.ask') : t('order.refund.action', { amount: current?.refund.formatted ?? '' })}
       consequences={
-        current === null ? [] : toProposalSentences(t, current, { email: order.email, isCancellation: false, count: 0 })
+        current === null
+          ? []
+          : exceeded
+            ? [t('approval.askNow'), t('approval.askOutcome')]
+            : toProposalSentences(t, current, { email: order.email, isCancellation: false, count: 0 })
       }
-      error={
-        action.error !== ''
-          ? action.error
-          : error
-            ? toText(error)
-            : exceeded
-              ? t('parts.beyondLimit', { amount: exceeded.formatted })
-              : ''
-      }
+      error={action.error !== '' ? action.error : error ? toText(error) : ''}
       isBusy={action.isBusy}
-      canConfirm={current !== null && exceeded === null}
+      canConfirm={current !== null && (exceeded === null || approval.isReady)}
       onClose={onClose}
-      onConfirm={() => void action.run(refund).then(refresh)}
+      onConfirm={() => void action.run(exceeded === null ? refund : ask).then(refresh)}
     >
       {canChooseLines && (
         <LinePicker
@@ -108,6 +113,7 @@ export function RefundDialog({ details, onClose }: RefundDialogProps) {
         />
       </div>
       {current && <p className="soft">{t('parts.leftAfter', { amount: current.refundableAfter.formatted })}</p>}
+      {exceeded && <ApprovalReason limit={exceeded.formatted} reason={approval.reason} onChange={approval.setReason} />}
     </ActionDialog>
   )
 }

@@ -1,0 +1,69 @@
+import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
+import { getDecimals, toAmount } from '@vitrine/contract/kernel/money'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Markets } from '@vitrine/contract/shop/market-fields'
+import type { Services } from '../kernel/context.ts'
+import { inTransaction, type Db } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
+import { getVatScheme, recordThresholdPass, sumDistanceSales, type VatScheme } from './taxes-store.ts'
+
+interface SalesContext {
+  readonly settings: Awaited<ReturnType<Services['settings']>>
+  readonly now: Date
+}
+
+const toQuery = ({ settings, now }: SalesContext) => ({
+  seat: settings['shop.country'],
+  currency: settings['shop.currency'],
+  timeZone: settings['shop.timeZone'],
+  year: Number(isoDay(now, settings['shop.timeZone']).slice(0, 4)),
+})
+
+const toMinor = ({ threshold }: VatScheme, currency: string) => threshold * 10 ** getDecimals(currency)
+
+export async function readDistanceSales(
+  db: Db,
+  { scheme, locale, ...context }: SalesContext & { readonly scheme: VatScheme; readonly locale: Locale },
+): Promise<Markets['distanceSales']> {
+  const query = toQuery(context)
+  const [now, before] = [
+    await sumDistanceSales(db, query),
+    await sumDistanceSales(db, { ...query, year: query.year - 1 }),
+  ]
+  const amount = (minor: number) => toAmount({ minor, currency: query.currency }, locale)
+  const threshold = toMinor(scheme, query.currency)
+  return {
+    thisYear: amount(now),
+    lastYear: amount(before),
+    threshold: amount(threshold),
+    percent: Math.floor((Math.max(now, before) / threshold) * 100),
+    year: query.year,
+    currency: query.currency,
+  }
+}
+
+/**
+ * Notes the year in which distance sales have passed the threshold: orders after that are taxed at their destination.
+ * What is cancelled later does not take it back.
+ */
+export function watchThresholdJob(services: Services): Job {
+  return {
+    name: 'watchVatThreshold',
+    everySeconds: 60,
+    async run() {
+      const scheme = await getVatScheme(services.db)
+      if (scheme.scheme !== 'threshold') return
+      const [settings, now] = [await services.settings(), services.now()]
+      const query = toQuery({ settings, now })
+      for (const year of [query.year - 1, query.year]) {
+        const isPassed =
+          (await sumDistanceSales(services.db, { ...query, year })) > toMinor(scheme, settings['shop.currency'])
+        if (isPassed && (await inTransaction(services.db, (tx) => recordThresholdPass(tx, year, now))))
+          services.log.warn(
+            { year },
+            'Distance sales have passed the VAT threshold: orders are taxed at their destination',
+          )
+      }
+    },
+  }
+}

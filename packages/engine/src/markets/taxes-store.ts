@@ -1,0 +1,129 @@
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { Markets } from '@vitrine/contract/shop/market-fields'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/database/db.ts'
+
+export interface StoredVatClass {
+  readonly id: number
+  readonly names: Labels
+  readonly fallsBack: boolean
+}
+
+export async function listVatClasses(db: Db): Promise<readonly StoredVatClass[]> {
+  const { rows } = await sql<StoredVatClass>`
+    select id, names, falls_back as "fallsBack" from vat_classes order by id`.execute(db)
+  return rows
+}
+
+/** Locks all classes, so that changes of them follow one another; items that are written with one wait for its end. */
+export async function lockVatClasses(tx: Tx): Promise<readonly StoredVatClass[]> {
+  const { rows } = await sql<StoredVatClass>`
+    select id, names, falls_back as "fallsBack" from vat_classes order by id for update`.execute(tx)
+  return rows
+}
+
+export async function upsertVatClass(tx: Tx, { id, names, fallsBack }: StoredVatClass): Promise<void> {
+  await sql`
+    insert into vat_classes (id, names, falls_back) values (${id}, ${JSON.stringify(names)}::jsonb, ${fallsBack})
+    on conflict (id) do update set names = excluded.names, falls_back = excluded.falls_back`.execute(tx)
+}
+
+export async function isVatClassUsed(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from variations where vat_class = ${id}) or exists (select from properties where vat_class = ${id}) as "isUsed"`.execute(
+    tx,
+  )
+  return rows[0]?.isUsed ?? false
+}
+
+export async function deleteClassWithRates(tx: Tx, id: number): Promise<void> {
+  await sql`delete from vat_rates where vat_class = ${id}`.execute(tx)
+  await sql`delete from vat_classes where id = ${id}`.execute(tx)
+}
+
+export type VatScheme = Markets['scheme']
+
+export async function getVatScheme(db: Db): Promise<VatScheme> {
+  const { rows } = await sql<VatScheme>`
+    select scheme, oss_number as "ossNumber", oss_from::text as "ossFrom", threshold from vat_scheme`.execute(db)
+  return rows[0] ?? { scheme: 'oss', ossNumber: '', ossFrom: null, threshold: 10_000 }
+}
+
+export async function lockVatScheme(tx: Tx): Promise<VatScheme> {
+  await sql`select from vat_scheme for update`.execute(tx)
+  return getVatScheme(tx)
+}
+
+export async function updateVatScheme(tx: Tx, { scheme, ossNumber, ossFrom, threshold }: VatScheme): Promise<void> {
+  await sql`
+    update vat_scheme set scheme = ${scheme}, oss_number = ${ossNumber}, oss_from = ${ossFrom}::date, threshold = ${threshold}`.execute(
+    tx,
+  )
+}
+
+export interface Registration {
+  readonly vatNumber: string
+  readonly validFrom: string
+}
+
+export async function listRegistrations(db: Db): Promise<ReadonlyMap<string, Registration>> {
+  const { rows } = await sql<Registration & { code: string }>`
+    select c.iso_code2 as code, r.vat_number as "vatNumber", r.valid_from::text as "validFrom"
+      from vat_registrations r join countries c on c.id = r.country_id`.execute(db)
+  return new Map(rows.map(({ code, ...registration }) => [code, registration]))
+}
+
+export async function upsertRegistration(
+  tx: Tx,
+  countryId: number,
+  { vatNumber, validFrom }: Registration,
+): Promise<void> {
+  await sql`
+    insert into vat_registrations (country_id, vat_number, valid_from) values (${countryId}, ${vatNumber}, ${validFrom}::date)
+    on conflict (country_id) do update set vat_number = excluded.vat_number, valid_from = excluded.valid_from`.execute(
+    tx,
+  )
+}
+
+export async function deleteRegistration(tx: Tx, countryId: number): Promise<void> {
+  await sql`delete from vat_registrations where country_id = ${countryId}`.execute(tx)
+}
+
+interface SalesQuery {
+  /** ISO 3166. */
+  readonly seat: string
+  readonly currency: string
+  readonly timeZone: string
+  readonly year: number
+}
+
+/**
+ * Net sales of a calendar year to consumers in other EU countries, less what was credited, in minor units. Businesses
+ * with a VAT number do not count.
+ */
+export async function sumDistanceSales(db: Db, { seat, currency, timeZone, year }: SalesQuery): Promise<number> {
+  const start = (of: number) => sql`(make_date(${of}, 1, 1)::timestamp at time zone ${timeZone})`
+  const { rows } = await sql<{ net: number }>`
+    select coalesce(sum(o.total_net - round(o.credited_amount::numeric * o.total_net / nullif(o.total_gross, 0))), 0)::float8 as net
+      from orders o join countries c on c.id = o.shipping_country_id
+     where o.placed_at >= ${start(year)} and o.placed_at < ${start(year + 1)} and o.status <> 'cancelled' and o.currency = ${currency}
+       and c.is_eu and c.iso_code2 <> ${seat} and exists (select from countries s where s.iso_code2 = ${seat} and s.is_eu)
+       and not exists (select from order_addresses a where a.order_id = o.id and a.type_id = 1 and a.vat_number is not null)`.execute(
+    db,
+  )
+  return rows[0]?.net ?? 0
+}
+
+export async function getLastPassedYear(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`select max(year) as year from vat_threshold_passes`.execute(db)
+  return rows[0]?.year ?? null
+}
+
+/** Returns whether it was not recorded before. */
+export async function recordThresholdPass(tx: Tx, year: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into vat_threshold_passes (year, passed_at) values (${year}, ${at}) on conflict do nothing returning year`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
