@@ -32,7 +32,10 @@ export function SchemeCard({ markets }: { readonly markets: Markets }) {
       </header>
       <div className="in stack">
         <p>
-          {t('taxes.seat', { country: seat.name })} <Link to="/settings/shop/markets">{t('taxes.seatChange')}</Link>
+          {t('taxes.seat', { country: seat.name })}{' '}
+          <Link className="lnk" to="/settings/shop/markets">
+            {t('taxes.seatChange')}
+          </Link>
         </p>
         {seat.isEu ? (
           <>

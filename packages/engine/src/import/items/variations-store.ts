@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/db.ts'
 import { getValueIds } from '../terms/attributes-store.ts'
 import { getIdsByCode, type Ids } from '../terms/codes-store.ts'
+import { ensureVatClasses } from '../terms/markets-store.ts'
 import { DocumentError } from '../document/document-error.ts'
 import type { ItemIds } from './items-store.ts'
 import { replaceRows, syncRows, type Count, type RowShape } from '../terms/sync-rows-store.ts'
@@ -76,6 +77,10 @@ export async function writeVariations(
     tx,
     'units',
     itemVariations.flatMap(({ variation }) => variation.unit?.code ?? []),
+  )
+  await ensureVatClasses(
+    tx,
+    itemVariations.map(({ variation }) => variation.vatClass),
   )
   const count = await syncRows(
     tx,

@@ -42,9 +42,23 @@ export async function writeDeliveredCountries(tx: Tx, countryCodes: readonly str
   return sumCounts({ added: 0, changed: changed.length, removed: 0 })
 }
 
+/** A class that a file names and the shop has not is added, with its number as its name until somebody names it. */
+export async function ensureVatClasses(tx: Tx, classes: readonly (number | undefined)[]): Promise<void> {
+  const ids = [...new Set(classes.filter((each) => each !== undefined))]
+  if (ids.length === 0) return
+  await sql`
+    insert into vat_classes (id, names) select id, jsonb_build_object('en', 'Class ' || id, 'de', 'Klasse ' || id, 'pl', 'Klasa ' || id)
+      from unnest(${ids}::integer[]) as named (id) where not exists (select from vat_classes known where known.id = named.id)
+    on conflict (id) do nothing`.execute(tx)
+}
+
 /** Replaces the VAT rates of the countries in the document. */
 export async function writeVat(tx: Tx, entries: readonly VatEntry[] = []): Promise<Count> {
   if (entries.length === 0) return sumCounts()
+  await ensureVatClasses(
+    tx,
+    entries.flatMap(({ rates: own }) => own.map((rate) => rate.class)),
+  )
   const ids = await getIdsByCode(
     tx,
     'countries',

@@ -2,6 +2,7 @@ import type { PropertyEntry } from '@vitrine/contract/shop/shop-document'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/db.ts'
+import { ensureVatClasses } from './markets-store.ts'
 import { getIdsByCode } from './codes-store.ts'
 import { DocumentError } from '../document/document-error.ts'
 import type { Authority } from '../items/items-store.ts'
@@ -66,6 +67,10 @@ export async function writeProperties(
     [...groupNames].map(([code, names], position) => ({ code, names, position })),
   )
   const groupIds = await getIdsByCode(tx, 'property_groups', groupNames.keys())
+  await ensureVatClasses(
+    tx,
+    entries.map(({ order }) => order?.vatClass),
+  )
   const propertyCount = await syncRows(
     tx,
     authority === 'feed' ? feedProperties : properties,
