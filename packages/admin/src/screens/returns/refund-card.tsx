@@ -97,7 +97,7 @@ export function RefundCard({ details, graded }: RefundCardProps) {
         </ActionDialog>
       )}
       <div className="in">
-        <ApprovalNotice orderId={details.orderId} />
+        <ApprovalNotice orderId={details.order.id} />
       </div>
     </section>
   )
