@@ -28,7 +28,7 @@ import { loaders as pickTexts } from './text/compiled/pick.ts'
 import { loaders as staffTexts } from './text/compiled/staff.ts'
 import { loaders as textsTexts } from './text/compiled/texts.ts'
 import { loaders as visitsTexts } from './text/compiled/visits.ts'
-import type { TextKey, TextLoaders } from './text/text.tsx'
+import { joinTexts, type TextKey, type TextLoaders } from './text/text.tsx'
 
 /** A screen of the admin. Router, navigation, command palette and page titles are made from this list. */
 export interface Screen {
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     group: 'work',
     isOnPhoneBar: true,
     jumpKey: 'h',
-    texts: homeTexts,
+    texts: joinTexts(homeTexts, logTexts),
     load: () => import('./screens/home/home-screen.tsx'),
   },
   {
@@ -408,7 +408,7 @@ export const screens: readonly Screen[] = [
     permission: 'staff',
     icon: 'clock',
     isInSettings: true,
-    texts: logTexts,
+    texts: joinTexts(logTexts, settingTexts),
     load: () => import('./screens/log/log-screen.tsx'),
   },
   {

@@ -12,6 +12,7 @@ import type { Database } from '@vitrine/engine/kernel/database/db'
 import type { FileStore } from '@vitrine/engine/ports/file-store'
 import type { PasswordCost } from '@vitrine/engine/kernel/security/password'
 import { onTestFinished } from 'vitest'
+import { checkAuditTexts } from '../audit-texts.ts'
 import { recordRefusals } from '../recorded-refusals.ts'
 import { offlineProviders } from '../services/providers.ts'
 import { testPasswordCost } from '../password-cost.ts'
@@ -117,6 +118,7 @@ export async function testShop({
     }),
   )
   afterwards(async () => {
+    await checkAuditTexts(db)
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })

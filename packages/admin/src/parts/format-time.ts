@@ -21,6 +21,15 @@ export function useFormatTime(timeZone: string): (time: string) => string {
   }, [locale, timeZone])
 }
 
+/** The day and the minute, as short as they can be. */
+export function useFormatMoment(timeZone: string): (time: string) => string {
+  const locale = useLocale()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    return (text) => format.format(new Date(text))
+  }, [locale, timeZone])
+}
+
 /** The whole date and time. */
 export function useFormatDateTime(timeZone: string): (time: string) => string {
   const locale = useLocale()

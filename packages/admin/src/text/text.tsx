@@ -36,6 +36,15 @@ export async function loadTexts(loaders: TextLoaders): Promise<void> {
   Object.assign(messages, (await loaders[currentLocale()]()).messages)
 }
 
+/** The texts of a screen that shows those of other areas as well. */
+export function joinTexts(...areas: readonly TextLoaders[]): TextLoaders {
+  const join = (locale: Locale) => async () => {
+    const loaded = await Promise.all(areas.map((area) => area[locale]()))
+    return { messages: Object.assign({}, ...loaded.map(({ messages: each }) => each)) as Messages }
+  }
+  return { en: join('en'), de: join('de'), pl: join('pl') }
+}
+
 export function createTranslate(locale: Locale): Translate {
   return (key, values) => formatMessage(locale, messages[key] ?? [key], values)
 }

@@ -201,6 +201,12 @@ export const getAuditLog = operation({
     search: v.optional(line(120)),
     before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   }),
-  answer: v.object({ entries: v.array(auditEntry), hasMore: v.boolean(), timeZone: v.string() }),
+  /** The currency of the shop, in which limits of roles are. */
+  answer: v.object({
+    entries: v.array(auditEntry),
+    hasMore: v.boolean(),
+    timeZone: v.string(),
+    currency: v.string(),
+  }),
   refusals: [],
 })

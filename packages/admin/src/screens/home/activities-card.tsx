@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { operatorQuery } from '../../data/queries.ts'
 import type { Home } from '../../data/setup-queries.ts'
 import { useFormatTime } from '../../parts/format-time.ts'
-import { findTextKey, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import { toSubjectPath } from '../log/subject-path.ts'
+import { useLogNames } from '../log/use-log-names.ts'
 
 interface ActivitiesCardProps {
   readonly activities: NonNullable<Home['activities']>
@@ -12,6 +16,8 @@ interface ActivitiesCardProps {
 export function ActivitiesCard({ activities, timeZone }: ActivitiesCardProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
+  const { toAction, toThing } = useLogNames()
+  const { data: operator } = useQuery(operatorQuery)
   return (
     <section className="card">
       <header>
@@ -21,14 +27,14 @@ export function ActivitiesCard({ activities, timeZone }: ActivitiesCardProps) {
         {activities.length === 0 && <p className="soft">{t('home.activities.none')}</p>}
         <ul className="docs">
           {activities.map(({ id, at, operatorName, action, subject, subjectId }) => {
-            const key = findTextKey(`home.subject.${subject}`)
-            const what = key === undefined ? subject : t(key, { id: toShortId(subject, subjectId) })
+            const path = toSubjectPath(subject, subjectId, operator?.permissions ?? [])
+            const thing = toThing(subject, subjectId)
             return (
               <li key={id}>
                 <span className="av">{toInitials(operatorName)}</span>
                 <span className="grow cut">
-                  <b>{operatorName}</b> {toVerb(action, t)}{' '}
-                  {subject === 'order' ? <Link to={`/orders/${subjectId}`}>{what}</Link> : what}
+                  <b>{operatorName}</b> {toAction(action)} ·{' '}
+                  {path === undefined ? thing : <Link to={path}>{thing}</Link>}
                 </span>
                 <span className="faint s12 nw">{formatTime(at)}</span>
               </li>
@@ -38,20 +44,6 @@ export function ActivitiesCard({ activities, timeZone }: ActivitiesCardProps) {
       </div>
     </section>
   )
-}
-
-/** The names of operations begin with what they do. */
-function toVerb(action: string, t: ReturnType<typeof useText>): string {
-  const key = findTextKey(`home.action.${action}`)
-  if (key !== undefined) return t(key)
-  if (/^delete|[rR]emove/.test(action)) return t('home.verb.removed')
-  return t(/^do(?:Add|Create|Upload)|create/.test(action) ? 'home.verb.added' : 'home.verb.changed')
-}
-
-/** A page is named by type, name and language. */
-function toShortId(subject: string, id: string): string {
-  const [, name = id, locale = ''] = id.split('/')
-  return subject === 'page' && locale !== '' ? `${name} (${locale})` : id
 }
 
 const toInitials = (name: string) =>

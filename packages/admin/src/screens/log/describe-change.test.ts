@@ -14,6 +14,12 @@ describe('the fields that an entry of the log changed', () => {
       { before: { a: { street: '1' } }, after: { a: { street: '2' } } },
       [['a', 'street']],
     ],
+    ['merged fields by their path', { before: { 'names.de': 'A' }, after: { 'names.de': 'B' } }, [['names', 'de']]],
+    [
+      'named values by their names',
+      { before: null, after: { zones: { fields: [{ name: 'freeFrom', value: 5000 }] } } },
+      [['zones', 'freeFrom']],
+    ],
     ['lists as a whole', { before: { tags: ['a'] }, after: { tags: ['a', 'b'] } }, [['tags']]],
     ['a value that is no object', { before: 'old', after: 'new' }, [[]]],
     ['nothing for an entry without states', { before: null, after: null }, []],

@@ -12,17 +12,45 @@ import { useShortcut } from '../../parts/use-shortcut.ts'
 import { useSteadyRows } from '../../parts/use-steady-rows.ts'
 import { useText } from '../../text/text.tsx'
 import { LogTable } from './log-table.tsx'
-import { useLogText } from './use-log-text.ts'
+import { useLogNames } from './use-log-names.ts'
 import '../../look/log.css'
 
-const subjects = ['order', 'return', 'operator', 'role', 'settings', 'text', 'page', 'category', 'media', 'design']
+const subjects = [
+  'order',
+  'return',
+  'withdrawal',
+  'refund',
+  'pickList',
+  'customer',
+  'message',
+  'review',
+  'reply',
+  'catalogueImport',
+  'variation',
+  'page',
+  'category',
+  'media',
+  'text',
+  'settings',
+  'market',
+  'vatRate',
+  'shippingMethod',
+  'carrier',
+  'paymentMethod',
+  'paymentAccount',
+  'operator',
+  'role',
+  'view',
+  'previewLink',
+  'publishPlan',
+]
 const commandLine = 'commandLine'
 
 /** What staff changed. Filters are in the address, so that a link is a view. */
 export function Component() {
   const t = useText()
   const toText = useRefusalText()
-  const { toSubject } = useLogText()
+  const { toSubject, toThing } = useLogNames()
   const [params, setParams] = useSearchParams()
   const { data: staff = [] } = useQuery(staffQuery)
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +59,7 @@ export function Component() {
   const log = useInfiniteQuery(auditLogQuery(filter))
   const found = log.data?.pages.flatMap(({ entries }) => entries) ?? []
   const { rows, waiting, show: showNew } = useSteadyRows(found, ({ id }) => id, JSON.stringify(filter))
-  const timeZone = log.data?.pages[0]?.timeZone ?? 'UTC'
+  const { timeZone = 'UTC', currency = 'EUR' } = log.data?.pages[0] ?? {}
 
   function show(name: string, value: string) {
     setParams(
@@ -45,6 +73,23 @@ export function Component() {
     )
   }
 
+  /** One kind of things, or one thing. */
+  function showThing(subject: string, id = '') {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of [
+          ['thing', subject],
+          ['id', id],
+        ] as const)
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace: id === '' },
+    )
+  }
+
   function searchLater(text: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => show('search', text.trim()), 200)
@@ -55,6 +100,7 @@ export function Component() {
     setParams(new URLSearchParams(), { replace: true })
   }
 
+  const listedSubjects = subjects.toSorted((one, other) => toSubject(one).localeCompare(toSubject(other)))
   // A search that is still waiting must not lead back to the log.
   useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut({ key: '/' }, () => field.current?.focus())
@@ -65,7 +111,7 @@ export function Component() {
       parent={{ path: '/settings', title: t('screen.settings') }}
       isFlush
       bars={
-        <div className="bar line filters">
+        <div className="bar line logbar">
           <div className="search">
             <Icon name="search" />
             <input
@@ -98,15 +144,23 @@ export function Component() {
             className="sel"
             aria-label={t('log.thing')}
             value={params.get('thing') ?? ''}
-            onChange={({ target }) => show('thing', target.value)}
+            onChange={({ target }) => showThing(target.value)}
           >
             <option value="">{t('log.everything')}</option>
-            {subjects.map((subject) => (
+            {listedSubjects.map((subject) => (
               <option key={subject} value={subject}>
                 {toSubject(subject)}
               </option>
             ))}
           </select>
+          {filter.subject !== undefined && filter.subjectId !== undefined && (
+            <span className="chip">
+              <span className="v">{toThing(filter.subject, filter.subjectId)}</span>
+              <button type="button" aria-label={t('log.allThings')} onClick={() => showThing('')}>
+                <Icon name="close" />
+              </button>
+            </span>
+          )}
           {(['from', 'until'] as const).map((name) => (
             <label key={name} className="row day">
               <span className="s12 soft">{t(`log.${name}`)}</span>
@@ -131,7 +185,7 @@ export function Component() {
       ) : (
         <>
           {waiting > 0 && <NewRows count={waiting} onShow={showNew} />}
-          <LogTable entries={rows} timeZone={timeZone} />
+          <LogTable entries={rows} timeZone={timeZone} currency={currency} onShowThing={showThing} />
           <div className="pager">
             {log.hasNextPage && (
               <button

@@ -1,8 +1,10 @@
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import { formatMoney } from '@vitrine/contract/kernel/money'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { getListName } from '@vitrine/contract/outreach/newsletter-list-name'
 import type { NewsletterList } from '@vitrine/contract/shop/settings'
 import type { Translate } from '../../text/text.tsx'
+import { getWeekdayName } from './fields/hours-field.tsx'
 import type { FieldDefinition } from './setting-definition.ts'
 
 const maxLength = 120
@@ -20,16 +22,44 @@ function describe(value: unknown, field: FieldDefinition | undefined, t: Transla
   }
   if (value === null || value === undefined || value === '') return t('setting.empty')
   if (typeof value === 'boolean') return t(value ? 'setting.on' : 'setting.off')
-  if (typeof value === 'number') return new Intl.NumberFormat(languageTags[locale]).format(value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'number') return describeNumber(value, field, t, locale)
+  if (typeof value === 'string') return describeWord(value, field, locale)
   if (field?.kind === 'picture') return t('setting.picture')
   // The schema of the setting gives it this shape.
   if (field?.kind === 'newsletterLists')
-    return (value as readonly NewsletterList[]).map((list) => describeList(list, t, locale)).join('; ')
-  return describeParts(value, t)
+    return (value as readonly NewsletterList[]).map((list) => describeNewsletterList(list, t, locale)).join('; ')
+  return describeList(value, field, locale) ?? describeParts(value, t)
 }
 
-function describeList(list: NewsletterList, t: Translate, locale: Locale): string {
+function describeNumber(value: number, field: FieldDefinition | undefined, t: Translate, locale: Locale): string {
+  const number = new Intl.NumberFormat(languageTags[locale]).format(value)
+  return field?.kind === 'number' && field.unit ? `${number} ${t(field.unit)}` : number
+}
+
+function describeWord(value: string, field: FieldDefinition | undefined, locale: Locale): string {
+  if (field?.kind === 'country' && /^[A-Z]{2}$/.test(value)) return toDisplayName('region', value, locale)
+  return field?.kind === 'language' ? toDisplayName('language', value, locale) : value
+}
+
+const toDisplayName = (type: 'region' | 'language', code: string, locale: Locale) =>
+  new Intl.DisplayNames([languageTags[locale]], { type }).of(code) ?? code
+
+/** Amounts, weekdays and hours; undefined: the value is none of them. */
+function describeList(value: unknown, field: FieldDefinition | undefined, locale: Locale): string | undefined {
+  const tag = languageTags[locale]
+  if (field?.kind === 'amounts' && typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .flatMap(([currency, minor]) => (typeof minor === 'number' ? formatMoney({ minor, currency }, locale) : []))
+      .join(', ')
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  if (field?.kind === 'weekdays') return value.map((weekday) => getWeekdayName(Number(weekday), tag)).join(', ')
+  // Opening hours, as the contract describes them.
+  return field?.kind === 'hours'
+    ? value.map(({ weekday, from, to }) => `${getWeekdayName(weekday, tag)} ${from}–${to}`).join(', ')
+    : undefined
+}
+
+function describeNewsletterList(list: NewsletterList, t: Translate, locale: Locale): string {
   const places = [
     ...(list.isInForms ? [t('setting.newsletter.inForms')] : []),
     ...(list.isAtRegistration ? [t('setting.newsletter.atRegistration')] : []),
