@@ -56,6 +56,21 @@ describe('orders for staff', () => {
       ['doShipOrder', 'Some warehouse'],
       ['doRecordOrderPayment', 'Some owner'],
     ])
+    expect(
+      refunded.events.map(({ kind, person, amount, parcel }) => [
+        kind,
+        person,
+        amount?.formatted ?? null,
+        parcel?.trackingNumber ?? null,
+      ]),
+    ).toEqual([
+      ['placed', null, null, null],
+      ['paid', 'Some owner', paid.refundable.formatted, null],
+      ['confirmed', null, null, null],
+      ['shipped', 'Some warehouse', null, 'JJD-1'],
+      ['shipped', 'Some warehouse', null, null],
+      ['refunded', 'Some support', '£1.50', null],
+    ])
   })
 
   test('a refused change is not recorded and changes nothing', async () => {

@@ -161,6 +161,12 @@ export const orderDetails = v.object({
       details: v.unknown(),
       /** `operator`, `customer`, `provider`, `time` ... */
       by: v.string(),
+      /** The member of staff, if the log names one. */
+      person: maybe(v.string()),
+      /** What was paid, or what the customer got back. */
+      amount: maybe(amount),
+      /** Of a shipment. */
+      parcel: maybe(v.object({ id, carrier: maybe(v.string()), trackingNumber: maybe(v.string()) })),
     }),
   ),
   files: v.array(v.object({ name: v.string(), bytes: count })),

@@ -66,6 +66,24 @@ export async function findLastChange(
     .executeTakeFirst()
 }
 
+export interface SubjectChange extends LastChange {
+  readonly action: string
+}
+
+/** The changes of some subjects, in no order. */
+export async function listChangesOf(
+  db: Db,
+  subjects: readonly Pick<AuditEntry, 'subject' | 'subjectId'>[],
+): Promise<readonly SubjectChange[]> {
+  const { rows } = await sql<SubjectChange>`
+    select action, operator_name as by, at from audit_log
+    where ${sql.join(
+      subjects.map(({ subject, subjectId }) => sql`(subject = ${subject} and subject_id = ${String(subjectId)})`),
+      sql` or `,
+    )}`.execute(db)
+  return rows
+}
+
 /** Changes are kept as long as the books that they may explain. */
 export function auditCleanupJob(services: Services): Job {
   return {

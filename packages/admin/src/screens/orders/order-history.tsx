@@ -1,5 +1,8 @@
 import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { operatorQuery } from '../../data/queries.ts'
 import { useFormatDateTime } from '../../parts/format-time.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import type { OrderDetails } from '../../data/order-queries.ts'
@@ -7,6 +10,7 @@ import { useLocale, useText, type TextKey } from '../../text/text.tsx'
 import { AddressChange } from './care/address-change.tsx'
 import { NoteComposer } from './care/note-composer.tsx'
 import { NoteEntry } from './care/note-entry.tsx'
+import { getDetail, useEventPerson, useEventReason } from './event-facts.ts'
 
 const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: IconName }>> = {
   placed: { text: 'order.event.placed', icon: 'order' },
@@ -14,6 +18,10 @@ const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: I
   paid: { text: 'order.event.paid', icon: 'card' },
   paymentFailed: { text: 'order.event.paymentFailed', icon: 'warning' },
   paymentMethodChanged: { text: 'order.event.paymentMethodChanged', icon: 'card' },
+  revived: { text: 'order.event.revived', icon: 'check' },
+  completed: { text: 'order.event.completed', icon: 'check' },
+  paymentAttached: { text: 'order.event.paymentAttached', icon: 'card' },
+  movedToAccount: { text: 'order.event.movedToAccount', icon: 'people' },
   shipped: { text: 'order.event.shipped', icon: 'truck' },
   refunded: { text: 'order.event.refunded', icon: 'refund' },
   refundFailed: { text: 'order.event.refundFailed', icon: 'warning' },
@@ -106,18 +114,44 @@ interface EventEntryProps {
   readonly details: OrderDetails
 }
 
-function EventEntry({ event: { kind, details: eventDetails }, details }: EventEntryProps) {
+function EventEntry({ event, details }: EventEntryProps) {
   const t = useText()
-  const event = events[kind]
+  const { kind, details: eventDetails, amount, parcel } = event
+  const known = events[kind]
+  const reason = useEventReason(event, details)
+  const person = useEventPerson(event)
+  const facts = [
+    parcel?.trackingNumber && [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '),
+    reason,
+    person,
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <>
       <span className="p">
-        <Icon name={event?.icon ?? 'info'} />
+        <Icon name={known?.icon ?? 'info'} />
       </span>
       <div className="w">
-        {event === undefined ? kind : t(event.text)}
+        {known === undefined ? kind : t(known.text)}
+        {amount !== null && <b className="med"> {amount.formatted}</b>}
+        <ReturnLink eventDetails={eventDetails} />
         {kind === 'addressCorrected' && <AddressChange details={details} eventDetails={eventDetails} />}
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </div>
     </>
+  )
+}
+
+/** The return of an event, where its reason and its answer are. */
+function ReturnLink({ eventDetails }: { readonly eventDetails: unknown }) {
+  const { data: operator } = useQuery(operatorQuery)
+  const returnId = getDetail(eventDetails, 'returnId')
+  if (typeof returnId !== 'number') return null
+  return operator?.permissions.includes('returns') === true ? (
+    <>
+      {' '}
+      <Link to={`/returns/${returnId}`}>R-{returnId}</Link>
+    </>
+  ) : (
+    ` R-${returnId}`
   )
 }

@@ -18,6 +18,21 @@ export async function listOrderEvents(db: Db, orderId: number): Promise<readonly
     .execute()
 }
 
+export interface ParcelRow {
+  readonly id: number
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+}
+
+export async function listParcels(db: Db, orderId: number): Promise<readonly ParcelRow[]> {
+  return db
+    .selectFrom('shipments as s')
+    .leftJoin('shipping_providers as p', 'p.id', 's.provider_id')
+    .where('s.order_id', '=', orderId)
+    .select(['s.id', 'p.name as carrier', 's.tracking_number as trackingNumber'])
+    .execute()
+}
+
 /** The currency of the amounts in the order's events. */
 export async function getOrderCurrency(db: Db, orderId: number): Promise<string> {
   return (await db.selectFrom('orders').where('id', '=', orderId).select('currency').executeTakeFirstOrThrow()).currency

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { readOrderMoney } from '../credit/read-order-money.ts'
 import { getChannel } from '../staff-order/staff-order-store.ts'
 import { readOrder } from '../view/read-order.ts'
-import { getOrderCurrency, listOrderEvents, listParcelFacts } from './admin-orders-store.ts'
+import { getOrderCurrency, listParcelFacts } from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
 import { orderCareHandlers, type OrderCareHandlers } from '../care/care-handlers.ts'
 import { listMissingLines } from '../picking/pick-lines-store.ts'
@@ -15,6 +15,8 @@ import type { OrderDependencies } from '../dependencies.ts'
 import { listOrderFiles } from './order-files-store.ts'
 import { countViews, exportOrders, readFilterValues, readList } from './read-order-list.ts'
 import { countWaitingOrders, listLinesToShip, listSoldNumbers, sumRefundable } from './order-row-facts-store.ts'
+import { readHistory } from './order-history.ts'
+import { findReason, formatReason } from './order-reasons.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { previewBatch, shipBatch } from './ship-batch.ts'
@@ -99,7 +101,6 @@ export async function readDetails(
 ): Promise<Answer<'getOrderDetails'>> {
   const order = (await readOrder(services, orderId, { locale: ctx.locale })) ?? refuse('order.notFound', { orderId })
   const currency = await getOrderCurrency(ctx.db, orderId)
-  const events = await listOrderEvents(ctx.db, orderId)
   return {
     ...order,
     // What customers prove themselves with is not for staff.
@@ -116,7 +117,7 @@ export async function readDetails(
     })),
     parcels: [...(await listParcelFacts(ctx.db, orderId))],
     refundable: toAmount({ minor: await sumRefundable(ctx.db, orderId), currency }, ctx.locale),
-    events: events.map(({ at, kind, details, madeBy }) => ({ at: at.toISOString(), kind, details, by: madeBy })),
+    events: await readHistory(ctx, orderId, currency),
     files: (await listOrderFiles(ctx.db, orderId)).map(({ fileName, bytes }) => ({ name: fileName, bytes })),
     ...(await readOrderMoney(ctx, orderId, currency)),
     ...(await getChannel(ctx.db, orderId)),
