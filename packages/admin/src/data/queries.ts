@@ -9,6 +9,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: 'always',
       retry: (count, error) => count < 1 && !isApiError(error),
     },
   },

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { Icon } from './icon.tsx'
 
 interface PageProps {
@@ -16,11 +17,23 @@ interface PageProps {
   readonly width?: 'list' | 'form'
   /** Lists run to the edges of the sheet. */
   readonly isFlush?: boolean
+  /** The screen says itself what waits for the connection. */
+  readonly saysConnection?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a screen: head with title, state and actions; below it bars and content. */
-export function Page({ title, parent, state, actions, bars, width = 'list', isFlush = false, children }: PageProps) {
+export function Page({
+  title,
+  parent,
+  state,
+  actions,
+  bars,
+  width = 'list',
+  isFlush = false,
+  saysConnection = false,
+  children,
+}: PageProps) {
   // The document's title is outside of React's tree.
   useEffect(() => {
     document.title = title
@@ -43,6 +56,7 @@ export function Page({ title, parent, state, actions, bars, width = 'list', isFl
         {state}
         {actions && <div className="acts">{actions}</div>}
       </header>
+      {!saysConnection && <ConnectionNotice />}
       {bars}
       <div className={isFlush ? 'body flush' : width === 'form' ? 'body mid' : 'body'}>{children}</div>
     </main>

@@ -6,6 +6,7 @@ import '../../look/customers.css'
 import { Badge } from '../../parts/badge.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { isWaitingOffline, OfflineList } from '../../parts/connection/offline-list.tsx'
 import { Page } from '../../parts/page.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useListParams } from '../../parts/use-list-params.ts'
@@ -51,7 +52,9 @@ export function Component() {
       }
     >
       {list.isError && <Notice tone="bad">{toText(list.error)}</Notice>}
-      {list.isSuccess && customers.length === 0 ? (
+      {isWaitingOffline(list) ? (
+        <OfflineList />
+      ) : list.isSuccess && customers.length === 0 ? (
         <EmptyState
           icon="people"
           title={t(search === '' ? 'customers.empty.title' : 'customers.nothingFound.title')}
@@ -62,7 +65,7 @@ export function Component() {
           <CustomerTable customers={customers} timeZone={timeZone} />
           <CustomerCards customers={customers} />
           <div className="pager">
-            <span role="status">{t('customers.count', { count: customers.length })}</span>
+            <span role="status">{list.data && t('customers.count', { count: customers.length })}</span>
             {list.hasNextPage && (
               <button type="button" className="btn sm" onClick={() => void list.fetchNextPage()}>
                 {t('customers.more')}

@@ -6,6 +6,7 @@ import { auditLogQuery, staffQuery, type AuditFilter } from '../../data/staff-qu
 import { Icon } from '../../parts/icon.tsx'
 import { NewRows } from '../../parts/new-rows.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { isWaitingOffline, OfflineList } from '../../parts/connection/offline-list.tsx'
 import { Page } from '../../parts/page.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
@@ -176,7 +177,9 @@ export function Component() {
       }
     >
       {log.isError && <Notice tone="bad">{toText(log.error)}</Notice>}
-      {log.isSuccess && rows.length === 0 ? (
+      {isWaitingOffline(log) ? (
+        <OfflineList />
+      ) : log.isSuccess && rows.length === 0 ? (
         <EmptyState icon="clock" title={t('log.nothing.title')} text={t('log.nothing.text')}>
           <button type="button" className="btn" onClick={reset}>
             {t('log.reset')}

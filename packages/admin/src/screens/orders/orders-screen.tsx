@@ -8,6 +8,7 @@ import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { isWaitingOffline, OfflineList } from '../../parts/connection/offline-list.tsx'
 import { Page } from '../../parts/page.tsx'
 import { NewRows } from '../../parts/new-rows.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
@@ -160,7 +161,9 @@ export function Component() {
           ))}
         </Notice>
       )}
-      {list.isSuccess && orders.length === 0 ? (
+      {isWaitingOffline(list) ? (
+        <OfflineList />
+      ) : list.isSuccess && orders.length === 0 ? (
         <EmptyState
           icon="order"
           title={t(isChanged ? 'orders.nothingFound.title' : 'orders.empty.title')}
@@ -195,7 +198,7 @@ export function Component() {
           </div>
           <OrderCards orders={orders} timeZone={timeZone} origin={origin} />
           <div className="pager">
-            <span role="status">{t('orders.count', { count: orders.length })}</span>
+            <span role="status">{list.data && t('orders.count', { count: orders.length })}</span>
             {list.hasNextPage && (
               <button
                 type="button"

@@ -82,6 +82,7 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
   if (list.state !== 'open' && picking.pending.length === 0) return <ListDone list={list} />
   return (
     <Page
+      saysConnection
       title={t('pick.list', { number: list.id })}
       parent={{ path: '/pick', title: t('screen.pick') }}
       state={

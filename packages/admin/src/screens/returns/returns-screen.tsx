@@ -7,6 +7,7 @@ import { useRefusalText } from '../../data/refusal-text.ts'
 import '../../look/returns.css'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { isWaitingOffline, OfflineList } from '../../parts/connection/offline-list.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LazyCameraScanner } from '../../parts/scan/lazy-camera-scanner.tsx'
 import { giveScanFeedback } from '../../parts/scan/scan-feedback.ts'
@@ -126,6 +127,7 @@ function Returns({ view, search, onReset }: ReturnsProps) {
   const list = useInfiniteQuery(returnListQuery({ view, ...(search !== '' && { search }) }))
   const returns = list.data?.pages.flatMap((page) => page.returns) ?? []
   const timeZone = list.data?.pages[0]?.timeZone ?? 'UTC'
+  if (isWaitingOffline(list)) return <OfflineList />
   if (list.isError) return <Notice tone="bad">{toText(list.error)}</Notice>
   if (list.isSuccess && returns.length === 0)
     return (
@@ -146,7 +148,7 @@ function Returns({ view, search, onReset }: ReturnsProps) {
       <ReturnTable returns={returns} timeZone={timeZone} />
       <ReturnCards returns={returns} timeZone={timeZone} />
       <div className="pager">
-        <span role="status">{t('returns.count', { count: returns.length })}</span>
+        <span role="status">{list.data && t('returns.count', { count: returns.length })}</span>
         {list.hasNextPage && (
           <button
             type="button"
