@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useBlocker } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { Notice } from '../notice.tsx'
 import { useShortcut } from '../use-shortcut.ts'
+import { findFirstFault, showField, type FieldFault } from './first-fault.ts'
 
 interface SaveBarProps {
   /** How many fields are changed; without changes there is no bar. */
@@ -18,6 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ changes, isSaving, error, onSave, onDiscard }: SaveBarProps) {
   const t = useText()
   const isDirty = changes > 0
+  const fault = useFirstFault(isSaving)
   useShortcut({ key: 's', command: true, isOn: isDirty && !isSaving }, onSave)
   useEffect(() => {
     if (!isDirty) return
@@ -34,6 +36,13 @@ export function SaveBar({ changes, isSaving, error, onSave, onDiscard }: SaveBar
           <div className="grow">
             <b>{t('form.changes', { count: changes })}</b> <span className="soft hide-ph">{t('form.kept')}</span>
             {error !== '' && <Notice tone="bad">{error}</Notice>}
+            {fault !== undefined && (
+              <p className="err" role="alert">
+                <button type="button" className="lnk" onClick={() => showField(fault.field)}>
+                  {t('form.faultAt', { field: fault.label })}
+                </button>
+              </p>
+            )}
           </div>
           <Button className="btn quiet" isDisabled={isSaving} onPress={onDiscard}>
             {t('form.discard')}
@@ -46,6 +55,26 @@ export function SaveBar({ changes, isSaving, error, onSave, onDiscard }: SaveBar
       <LeaveDialog isDirty={isDirty} />
     </>
   )
+}
+
+/** After a refused save, the first field with a fault: it is shown, has the focus and is named. */
+function useFirstFault(isSaving: boolean) {
+  const [fault, setFault] = useState<FieldFault>()
+  const wasSaving = useRef(false)
+  const show = useEffectEvent(() => {
+    const found = findFirstFault()
+    setFault(found)
+    if (found !== undefined) showField(found.field)
+  })
+  useEffect(() => {
+    const hasEnded = wasSaving.current && !isSaving
+    wasSaving.current = isSaving
+    if (!hasEnded) return
+    // The faults of the server are at their fields with the next drawing.
+    const timer = setTimeout(() => show(), 50)
+    return () => clearTimeout(timer)
+  }, [isSaving])
+  return fault
 }
 
 function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
