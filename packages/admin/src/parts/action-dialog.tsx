@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
+import { useScannerInForm } from './scan/use-scanner-in-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 interface ActionDialogProps {
@@ -22,7 +23,10 @@ interface ActionDialogProps {
   readonly children?: ReactNode
 }
 
-/** Says what will happen before it does. Ctrl Enter confirms, Escape leaves; an error keeps it open. */
+/**
+ * Says what will happen before it does. Enter in a field of one line and Ctrl Enter confirm, Escape leaves; an error keeps
+ * it open.
+ */
 export function ActionDialog({
   title,
   action,
@@ -38,6 +42,15 @@ export function ActionDialog({
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
   useEffect(() => keepFocusInScreen, [])
+  const onKeyDown = useScannerInForm()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A form of its own in the dialog bubbles through React's tree.
+    event.stopPropagation()
+    if (!isBusy && canConfirm) onConfirm()
+  }
+
   return (
     <ModalOverlay
       className="scrim"
@@ -56,35 +69,33 @@ export function ActionDialog({
               <Icon name="close" />
             </Button>
           </header>
-          <div className="mid stack">
-            {children}
-            {consequences.length > 0 && (
-              <div className="conseq">
-                <b>{t('dialog.consequences')}</b>
-                <ul>
-                  {consequences.map((sentence) => (
-                    <li key={sentence}>
-                      <Icon name="next" />
-                      {sentence}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {error !== '' && <Notice tone="bad">{error}</Notice>}
-          </div>
-          <footer>
-            <Button className="btn" isDisabled={isBusy} onPress={onClose}>
-              {t('dialog.cancel')}
-            </Button>
-            <Button
-              className={isDangerous ? 'btn bad' : 'btn pri'}
-              isDisabled={isBusy || !canConfirm}
-              onPress={onConfirm}
-            >
-              {action} <kbd>Ctrl ↵</kbd>
-            </Button>
-          </footer>
+          <form noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+            <div className="mid stack">
+              {children}
+              {consequences.length > 0 && (
+                <div className="conseq">
+                  <b>{t('dialog.consequences')}</b>
+                  <ul>
+                    {consequences.map((sentence) => (
+                      <li key={sentence}>
+                        <Icon name="next" />
+                        {sentence}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              {error !== '' && <Notice tone="bad">{error}</Notice>}
+            </div>
+            <footer>
+              <Button className="btn" isDisabled={isBusy} onPress={onClose}>
+                {t('dialog.cancel')}
+              </Button>
+              <Button type="submit" className={isDangerous ? 'btn bad' : 'btn pri'} isDisabled={isBusy || !canConfirm}>
+                {action} <kbd>Ctrl ↵</kbd>
+              </Button>
+            </footer>
+          </form>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
 
 const shownMs = 10_000
@@ -14,6 +15,7 @@ const AnnouncerContext = createContext<Announce>(() => {})
 
 /** One place for results: a toast that screen readers announce; the next one replaces it. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
+  const t = useText()
   const [current, setCurrent] = useState<Announcement & { readonly id: number }>({ text: '', id: 0 })
   const announce = useCallback<Announce>(
     (next) => setCurrent(({ id }) => ({ ...(typeof next === 'string' ? { text: next } : next), id: id + 1 })),
@@ -46,6 +48,9 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
                 {current.undo.label}
               </button>
             )}
+            <button type="button" aria-label={t('dialog.close')} onClick={clear}>
+              <Icon name="close" />
+            </button>
           </div>
         )}
       </div>
