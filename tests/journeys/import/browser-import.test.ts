@@ -121,8 +121,17 @@ test('each line that is left out is named with its reason, and the rest is impor
     Buffer.from(`${head}good,Good,,GOOD-1,10.00,3,\nbad,Bad,,BAD-1,ten euros,3,\n`),
   )
   expect(lines).toMatchObject([
-    { line: 3, handle: 'bad', sku: 'BAD-1', isLeftOut: true, reason: expect.stringContaining('ten euros') },
-    { line: 3, handle: 'bad', isLeftOut: true, reason: 'none of its variants can be sold' },
+    {
+      line: 3,
+      handle: 'bad',
+      sku: 'BAD-1',
+      isLeftOut: true,
+      reason: expect.stringContaining('ten euros'),
+      reasonKey: 'notAPrice',
+      values: { cell: 'ten euros' },
+      column: 'Variant Price',
+    },
+    { line: 3, handle: 'bad', isLeftOut: true, reason: 'none of its variants can be sold', reasonKey: 'nothingToSell' },
   ])
   expect(result).toMatchObject({ products: 1, skipped: 2 })
   await editor.call('doRunCatalogueImport', { id })

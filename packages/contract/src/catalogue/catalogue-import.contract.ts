@@ -68,7 +68,19 @@ export const catalogueImport = v.object({
   ),
   /** What is left out or changed, by the line of the file. */
   lines: v.array(
-    v.object({ line: count, handle: v.string(), sku: v.string(), isLeftOut: v.boolean(), reason: v.string() }),
+    v.object({
+      line: count,
+      handle: v.string(),
+      sku: v.string(),
+      isLeftOut: v.boolean(),
+      /** In English. */
+      reason: v.string(),
+      /** One of `importReasons`, with the values that its sentence names; null: another reason. */
+      reasonKey: v.optional(maybe(v.string()), null),
+      values: v.optional(v.record(v.string(), v.string()), {}),
+      /** The column that it is about; '' is the whole row. */
+      column: v.optional(v.string(), ''),
+    }),
   ),
   fault: maybe(v.object({ kind: v.picklist(importFaultKinds), /** In English. */ because: v.string() })),
 })

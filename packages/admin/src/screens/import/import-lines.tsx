@@ -3,6 +3,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'
 import { toReportFile } from './to-report-file.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 interface ImportLinesProps {
   readonly lines: CatalogueImport['lines']
@@ -14,9 +15,29 @@ interface ImportLinesProps {
 /** What is left out or changed, by the line of the file. */
 export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
   const t = useText()
+  const toReason = useReasonText()
 
   function download() {
-    const url = URL.createObjectURL(toReportFile(lines))
+    const url = URL.createObjectURL(
+      toReportFile([
+        [
+          t('import.lines.line'),
+          t('import.lines.column'),
+          t('import.lines.handle'),
+          t('import.lines.sku'),
+          t('import.lines.what'),
+          t('import.lines.reason'),
+        ],
+        ...lines.map((line) => [
+          line.line,
+          line.column,
+          line.handle,
+          line.sku,
+          t(line.isLeftOut ? 'import.lines.leftOut' : 'import.lines.changed'),
+          toReason(line).text,
+        ]),
+      ]),
+    )
     const link = document.createElement('a')
     link.href = url
     link.download = `${fileName.replace(/\.csv$/i, '')}.report.csv`
@@ -42,6 +63,7 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
           <thead>
             <tr>
               <th className="num">{t('import.lines.line')}</th>
+              <th>{t('import.lines.column')}</th>
               <th>{t('import.lines.product')}</th>
               <th>{t('import.lines.what')}</th>
               <th>{t('import.lines.reason')}</th>
@@ -51,6 +73,9 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
             {lines.map((line, at) => (
               <tr key={at}>
                 <td className="num">{line.line}</td>
+                <td className="soft" lang="en">
+                  {line.column}
+                </td>
                 <td>
                   {line.handle}
                   {line.sku !== '' && <div className="s12 faint">{line.sku}</div>}
@@ -60,7 +85,7 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
                     {t(line.isLeftOut ? 'import.lines.leftOut' : 'import.lines.changed')}
                   </Badge>
                 </td>
-                <td lang="en">{line.reason}</td>
+                <ReasonCell {...toReason(line)} />
               </tr>
             ))}
           </tbody>
@@ -68,4 +93,8 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
       </div>
     </section>
   )
+}
+
+function ReasonCell({ text, isEnglish }: ReturnType<ReturnType<typeof useReasonText>>) {
+  return isEnglish ? <td lang="en">{text}</td> : <td>{text}</td>
 }

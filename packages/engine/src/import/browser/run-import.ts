@@ -1,3 +1,4 @@
+import { parseImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
@@ -120,7 +121,18 @@ async function readReport(file: string, toShown: (text: string) => string): Prom
   const rows = createReadStream(file).pipe(parse({ from_line: 2, to: catalogueImportLimits.lines }))
   for await (const row of rows as AsyncIterable<readonly string[]>) {
     const [line = '', handle = '', sku = '', what = '', reason = ''] = row
-    lines.push({ line: Number(line), handle, sku, isLeftOut: what === 'left out', reason: toShown(reason) })
+    const shown = toShown(reason)
+    const known = parseImportReason(shown)
+    lines.push({
+      line: Number(line),
+      handle,
+      sku,
+      isLeftOut: what === 'left out',
+      reason: shown,
+      reasonKey: known?.key ?? null,
+      values: known?.values ?? {},
+      column: known?.column ?? '',
+    })
   }
   return lines
 }

@@ -1,10 +1,11 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { toCsvLine } from './csv-line.ts'
 import type { Finding, Remark, Tally } from '../products/product-draft.ts'
-import { topicSentences } from '../names/topics.ts'
+import { topicReasons } from '../names/topics.ts'
 
 export interface Report {
   readonly remarks: number
@@ -52,7 +53,10 @@ export async function openReport(file: string | undefined): Promise<Report> {
           handle: '',
           sku: '',
           what: 'changed',
-          reason: topicSentences[topic](`${count} ${count === 1 ? 'variant' : 'variants'}`, first.sku),
+          reason: formatImportReason(topicReasons[topic], {
+            count: `${count} ${count === 1 ? 'variant' : 'variants'}`,
+            first: first.sku,
+          }),
         })
       }
       if (!stream) return false

@@ -1,3 +1,4 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import type { StoredPicture } from '../../../media/media.ts'
 import type { MissingPicture } from '../../pictures/missing-pictures-store.ts'
 import type { PictureAssignment } from '../names/translation.ts'
@@ -38,7 +39,7 @@ export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string,
     handle: draft.handle,
     sku: '',
     what: 'changed' as const,
-    reason: `the picture ${url} could not be fetched: ${reason}; the product is shown without it, and the next import tries again`,
+    reason: formatImportReason('pictureMissing', { url, because: reason }),
   }))
   const received = [...new Set(images.map(({ url }) => url))].filter((url) => pictures.has(url))
   const assignment: PictureAssignment = {

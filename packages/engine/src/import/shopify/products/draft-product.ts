@@ -1,3 +1,4 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import { getCell, type ShopifyRow } from '../file/columns.ts'
 import { draftVariation, type DraftRules } from './draft-variation.ts'
 import type { ProductRows } from './group-products.ts'
@@ -26,11 +27,11 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
       handle,
       sku: '',
       what: 'changed',
-      reason: `the title is longer than ${maxNameLength} characters and is cut`,
+      reason: formatImportReason('titleCut', { limit: maxNameLength }),
     })
   // Rows about an existing product can contain texts or pictures only.
   if (variations.length === 0 && rows.some((row) => describesVariation(row, rules)))
-    return { draft: undefined, remarks: [...remarks, ...skip('none of its variants can be sold').remarks] }
+    return { draft: undefined, remarks: [...remarks, ...skip(formatImportReason('nothingToSell')).remarks] }
   const draft = {
     line: first.line,
     handle,
@@ -56,10 +57,10 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
 }
 
 function findSkipReason(handle: string, rows: readonly ShopifyRow[]): string | undefined {
-  if (handle === '' && getFirstCell(rows, 'Variant SKU') === '') return 'the row has no handle and no SKU'
+  if (handle === '' && getFirstCell(rows, 'Variant SKU') === '') return formatImportReason('noHandleNoSku')
   if (handle.length > maxHandleLength || /[\s/?#%]/.test(handle))
-    return `the handle cannot be part of a URL, or is longer than ${maxHandleLength} characters`
-  if (getFirstCell(rows, 'Gift Card').toLowerCase() === 'true') return 'gift cards are not imported'
+    return formatImportReason('handleUnusable', { limit: maxHandleLength })
+  if (getFirstCell(rows, 'Gift Card').toLowerCase() === 'true') return formatImportReason('giftCard')
   return findSaleStateFault(getSaleState(rows))
 }
 
@@ -85,7 +86,7 @@ function draftVariations(
         handle,
         sku,
         what: 'left out',
-        reason: 'another variant of this product has the same options',
+        reason: formatImportReason('sameOptions'),
       })
       continue
     }

@@ -1,3 +1,4 @@
+import { formatImportReason, type ImportReasonKey } from '@vitrine/contract/catalogue/import-reasons'
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { getCell, type Column, type ShopifyRow } from '../file/columns.ts'
 import { normalizeDecimal, isAmbiguousNumber } from '../values/decimal-text.ts'
@@ -34,26 +35,28 @@ export function draftVariation(
   const priceCell = getCell(row, 'Variant Price')
   const price = parsePrice(priceCell, currency)
   if (columns.has('Variant Price') && price === undefined)
-    return skip(priceCell === '' ? 'the variant has no price' : priceFault(priceCell))
+    return skip(priceCell === '' ? formatImportReason('noPrice') : priceFault(priceCell, 'priceAmbiguous', 'notAPrice'))
   const options = parseOptions(row, names)
-  if (options === 'nameless') return skip('its option has no name: the columns with option names are missing or empty')
+  if (options === 'nameless') return skip(formatImportReason('namelessOption'))
   const mayOversell = columns.has('Variant Inventory Policy')
     ? /^(continue|true)$/i.test(getCell(row, 'Variant Inventory Policy'))
     : undefined
   const stock = parseInteger(getCell(row, 'Variant Inventory Qty'))
   if (stock === 'wrong') return skip(stockFault(getCell(row, 'Variant Inventory Qty')))
   const isTracked = !columns.has('Variant Inventory Tracker') || getCell(row, 'Variant Inventory Tracker') !== ''
-  if (stock !== undefined && stock < 0 && !mayOversell) addRemark('the stock is negative and imported as 0')
+  if (stock !== undefined && stock < 0 && !mayOversell) addRemark(formatImportReason('stockNegative'))
   const weightG = parseInteger(getCell(row, 'Variant Grams'))
   if (weightG === 'wrong' || (weightG !== undefined && weightG < 0))
-    addRemark(`'${getCell(row, 'Variant Grams')}' is not a weight in grams and was ignored`)
+    addRemark(formatImportReason('notAWeight', { cell: getCell(row, 'Variant Grams') }))
   // The newest template can contain several barcodes in one cell; the first one is used.
   const barcode = getCell(row, 'Variant Barcode').split(/[,;|]/)[0]?.trim() ?? ''
-  if (barcode !== '' && !isGtin(barcode)) addRemark(`the barcode '${barcode}' is not a GTIN and was ignored`)
+  if (barcode !== '' && !isGtin(barcode)) addRemark(formatImportReason('notAGtin', { cell: barcode }))
   const measure = getCell(row, 'Unit Price Total Measure')
   const unit = parseUnit(measure.replace(',', '.'), getCell(row, 'Unit Price Total Measure Unit'))
   if (measure !== '' && !unit)
-    addRemark(`the measure '${measure} ${getCell(row, 'Unit Price Total Measure Unit')}' is unknown and was ignored`)
+    addRemark(
+      formatImportReason('measureUnknown', { cell: `${measure} ${getCell(row, 'Unit Price Total Measure Unit')}` }),
+    )
   const variation = {
     line: row.line,
     sku: getCell(row, 'Variant SKU'),
@@ -91,16 +94,20 @@ function parsePrice(cell: string, currency: string): number | undefined {
   return price !== undefined && price <= maxPrice ? price : undefined
 }
 
-function priceFault(cell: string): string {
-  if (isAmbiguousNumber(cell))
-    return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}.00, or ${cell.replace(',', '.').slice(0, -1)}`
-  return `'${cell}' is not a price: write it without a currency, such as 1234.50 or 1.234,50`
+function priceFault(cell: string, ambiguous: ImportReasonKey, wrong: ImportReasonKey): string {
+  if (!isAmbiguousNumber(cell)) return formatImportReason(wrong, { cell })
+  return formatImportReason(ambiguous, {
+    cell,
+    thousand: cell.replace(/[.,]/, ''),
+    one: cell.replace(',', '.').slice(0, -1),
+  })
 }
 
 function stockFault(cell: string): string {
-  if (!isAmbiguousNumber(cell)) return `'${cell}' is not a quantity`
+  if (!isAmbiguousNumber(cell)) return formatImportReason('notAQuantity', { cell })
   const [smallNumber = '', zeros] = cell.split(/[.,]/)
-  return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}${zeros === '000' ? `, or ${smallNumber}` : ''}`
+  const written = `${cell.replace(/[.,]/, '')}${zeros === '000' ? `, or ${smallNumber}` : ''}`
+  return formatImportReason('quantityAmbiguous', { cell, written })
 }
 
 // A value that does not exceed the price is ignored.
@@ -111,7 +118,7 @@ function parseCompareAt(
   const cell = getCell(row, 'Variant Compare At Price')
   if (cell === '' || price === undefined) return undefined
   const compareAt = parsePrice(cell, currency)
-  if (compareAt === undefined) addRemark(`the Compare At Price was ignored: ${priceFault(cell)}`)
+  if (compareAt === undefined) addRemark(priceFault(cell, 'compareAtAmbiguous', 'compareAtNotAPrice'))
   return compareAt !== undefined && compareAt > price ? compareAt : undefined
 }
 

@@ -1,3 +1,4 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import type { ExistingItem, ExistingVariation } from '../../items/existing-items-store.ts'
 import type { ProductDraft, Remark, VariationDraft } from './product-draft.ts'
 
@@ -50,7 +51,11 @@ export function splitByOwner(draft: ProductDraft, match: ProductMatch, shop: Pro
       handle: draft.handle,
       sku: variation.sku,
       what: 'changed',
-      reason: `the SKU '${variation.sku}' belongs to the product '${findOwner(variation)?.handle ?? ''}': the row is about that variant, and '${draft.handle}' has no part in it`,
+      reason: formatImportReason('skuOfOther', {
+        sku: variation.sku,
+        owner: findOwner(variation)?.handle ?? '',
+        handle: draft.handle,
+      }),
     })),
   }
 }
@@ -71,17 +76,15 @@ export function matchProduct(
   if (handle === '') {
     const [sku = ''] = skus
     const owner = shop.findOwner(sku)
-    if (!owner) return { reason: `the row has no handle, and the shop has no variant with the SKU '${sku}'` }
-    return shop.isUsed(sku)
-      ? { reason: `the SKU '${sku}' stands in the file twice` }
-      : { item: owner, isRenamed: false }
+    if (!owner) return { reason: formatImportReason('skuUnknown', { sku }) }
+    return shop.isUsed(sku) ? { reason: formatImportReason('skuTwice', { sku }) } : { item: owner, isRenamed: false }
   }
   const item = shop.findItem(handle)
   if (item) return { item, isRenamed: false }
   const owners = new Set(skus.map((sku) => (shop.isUsed(sku) ? undefined : shop.findOwner(sku))))
   const [owner] = owners
   if (owners.size === 1 && owner && !shop.isInFile(owner.handle)) return { item: owner, isRenamed: true }
-  return name === '' ? { reason: 'the product has no title' } : { item: undefined, isRenamed: false }
+  return name === '' ? { reason: formatImportReason('noTitle') } : { item: undefined, isRenamed: false }
 }
 
 export type VariationMatch = { readonly variation: ExistingVariation | undefined } | { readonly reason: string }
@@ -105,16 +108,13 @@ export function matchVariation(
   if (options === undefined) {
     const [single, ...others] = item.variations
     if (sku === '' && single && others.length === 0)
-      return isUsed(single.number)
-        ? { reason: 'the product has one variant, and a row before this one is about it' }
-        : { variation: single }
+      return isUsed(single.number) ? { reason: formatImportReason('oneVariantTwice') } : { variation: single }
     if (sku === '')
       return {
-        reason: `the product has ${item.variations.length} variants, and the row names neither a SKU nor options`,
+        reason: formatImportReason('variantUnnamed', { count: item.variations.length }),
       }
-    if (bySku) return { reason: `the SKU '${sku}' stands in the file twice` }
-    if (item.variations.length > 0)
-      return { reason: `the product has no variant with the SKU '${sku}', and the row names no options to make one` }
+    if (bySku) return { reason: formatImportReason('skuTwice', { sku }) }
+    if (item.variations.length > 0) return { reason: formatImportReason('skuWithoutOptions', { sku }) }
     return { variation: undefined }
   }
   // An unknown SKU is a new variant; conflicts are reported by the database.

@@ -1,3 +1,4 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { ItemEntry } from '@vitrine/contract/shop/shop-document'
 import type { Db } from '../../../kernel/database/db.ts'
@@ -190,7 +191,7 @@ export function createProductWriter({
                 handle: draft.handle,
                 sku: '',
                 what: 'left out',
-                reason: 'none of its variants can be sold',
+                reason: formatImportReason('nothingToSell'),
               },
             ])
           continue
@@ -202,7 +203,7 @@ export function createProductWriter({
               handle: draft.handle,
               sku: '',
               what: 'changed',
-              reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays`,
+              reason: formatImportReason('renamed', { handle }),
             },
           ])
         for (const { sku } of item.variations) usedSkus.add(sku)

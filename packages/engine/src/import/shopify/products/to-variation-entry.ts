@@ -1,3 +1,4 @@
+import { formatImportReason, type ImportReasonKey } from '@vitrine/contract/catalogue/import-reasons'
 import type { VariationEntry } from '@vitrine/contract/shop/shop-document'
 import type { ExistingVariation } from '../../items/existing-items-store.ts'
 import { toSlug } from '../../slug.ts'
@@ -36,12 +37,10 @@ export function toVariationEntry(variation: VariationDraft, row: VariationContex
     return addTakenSkuRemark(
       buildEntry(variation, match.variation.number, { ...row, attributes, known: match.variation }),
       match.variation.number,
-      'with these options is',
+      'skuTakenKept',
     )
-  if (variation.price === undefined)
-    return skip('the shop has no such variant, and the file has no price for a new one')
-  if (!known && !isFirst && variation.options === undefined)
-    return skip('the product has several variants, but the file has no options to distinguish them')
+  if (variation.price === undefined) return skip(formatImportReason('noSuchVariant'))
+  if (!known && !isFirst && variation.options === undefined) return skip(formatImportReason('noOptions'))
   const sku = createSku(
     draft,
     variation,
@@ -53,9 +52,13 @@ export function toVariationEntry(variation: VariationDraft, row: VariationContex
   const translated = buildEntry(variation, sku, { ...row, attributes, known: undefined })
   if (variation.sku === '')
     return { ...translated, findings: [{ ...location, sku, topic: 'no-sku' }, ...translated.findings] }
-  return addTakenSkuRemark(translated, sku, 'gets')
+  return addTakenSkuRemark(translated, sku, 'skuTakenNew')
 
-  function addTakenSkuRemark(placed: TranslatedVariation, number: string, verb: string): TranslatedVariation {
+  function addTakenSkuRemark(
+    placed: TranslatedVariation,
+    number: string,
+    reason: ImportReasonKey,
+  ): TranslatedVariation {
     if (variation.sku === '' || number === variation.sku) return placed
     return {
       ...placed,
@@ -64,7 +67,7 @@ export function toVariationEntry(variation: VariationDraft, row: VariationContex
           ...location,
           sku: number,
           what: 'changed',
-          reason: `the SKU '${variation.sku}' is taken; the variant ${verb} '${number}'`,
+          reason: formatImportReason(reason, { sku: variation.sku, number }),
         },
         ...placed.findings,
       ],

@@ -1,3 +1,4 @@
+import { formatImportReason } from '@vitrine/contract/catalogue/import-reasons'
 interface SaleStateCells {
   readonly published: string
   readonly status: string
@@ -16,8 +17,8 @@ export function isOnSale({ published, status }: SaleStateCells): boolean {
 /** The fault of an unknown value, which is rejected and not guessed. */
 export function findSaleStateFault({ published, status }: SaleStateCells): string | undefined {
   if (!['', ...trueWords, ...falseWords].includes(published.toLowerCase()))
-    return `Published '${published}' is not known: write true or false`
+    return formatImportReason('publishedUnknown', { cell: published })
   if (!['', ...activeWords, ...inactiveWords].includes(status.toLowerCase()))
-    return `Status '${status}' is not known: write active, draft, archived or unlisted`
+    return formatImportReason('statusUnknown', { cell: status })
   return undefined
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { importReasons } from '@vitrine/contract/catalogue/import-reasons'
 import { operations } from '@vitrine/contract/api/operations'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { isOperatorAccess } from '@vitrine/contract/kernel/permissions'
@@ -63,4 +64,14 @@ describe.each(locales)('the audit log in %s', (locale) => {
     expect(subjects.length).toBeGreaterThan(20)
     expect(missing('subject', subjects)).toEqual([])
   })
+})
+
+test.each(locales)('every reason of a product import has its sentence in %s', (locale) => {
+  const texts = JSON.parse(readFileSync(`packages/admin/text/${locale}/import.json`, 'utf8')) as Record<string, string>
+  for (const [key, [sentence]] of Object.entries(importReasons)) {
+    const text = texts[`import.reason.${key}`] ?? ''
+    const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    expect(text, key).toMatch(/\.$/)
+    for (const name of names) expect(sentence, key).toContain(`{${name}}`)
+  }
 })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatImportReason, importReasons, parseImportReason, type ImportReasonKey } from './import-reasons.ts'
+
+test.each(Object.keys(importReasons) as ImportReasonKey[])(
+  'the sentence of %s leads back to its key and values',
+  (key) => {
+    const names = Array.from(importReasons[key][0].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    const values = Object.fromEntries(names.map((name) => [name, `1.2 (${name})`]))
+    expect(parseImportReason(formatImportReason(key, values))).toEqual({ key, values, column: importReasons[key][1] })
+  },
+)
+
+test('another sentence has no key', () => {
+  expect(parseImportReason('3 variants without a SKU')).toBeUndefined()
+})
