@@ -161,7 +161,12 @@ export const foreignReads: readonly ForeignAccess[] = [
   {
     module: 'markets',
     tables: ['order_addresses', 'orders', 'properties', 'variations'],
-    reason: 'orders fix rates and count against the VAT threshold, items keep their VAT class',
+    reason: 'orders fix rates and currencies and count against the VAT threshold, items keep their VAT class',
+  },
+  {
+    module: 'markets',
+    tables: ['item_texts', 'items', 'prices'],
+    reason: 'the preview of a rate shows some products, and a currency how many prices it has',
   },
   {
     module: 'methods',
@@ -219,6 +224,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: [
       'countries',
       'customer_profiles',
+      'market_currencies',
       'media',
       'payment_methods',
       'public_holidays',
@@ -274,6 +280,21 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'documents show the VAT number of the shop in the country of delivery',
   },
   {
+    module: 'cart',
+    tables: ['market_currencies'],
+    reason: 'amounts of the shop become those of another currency in the statement that reads them',
+  },
+  {
+    module: 'methods',
+    tables: ['market_currencies'],
+    reason: 'amounts of the shop become those of another currency in the statement that reads them',
+  },
+  {
+    module: 'pricing',
+    tables: ['market_currencies'],
+    reason: 'amounts of the shop become those of another currency in the statement that reads them',
+  },
+  {
     module: 'returns',
     tables: [
       'countries',
@@ -315,6 +336,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: [
       'countries',
       'items',
+      'market_currencies',
       'orders',
       'payment_method_terms',
       'payment_methods',
@@ -334,6 +356,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     module: 'settings',
     tables: [
       'coupon_campaign_amounts',
+      'market_currencies',
       'media',
       'operators',
       'orders',

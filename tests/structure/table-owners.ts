@@ -81,6 +81,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   delivery: ['public_holidays'],
   markets: [
     'countries',
+    'market_currencies',
     'vat_class_rates',
     'vat_classes',
     'vat_rates',
@@ -199,6 +200,11 @@ export const foreignWrites: readonly ForeignAccess[] = [
     module: 'library',
     tables: ['media'],
     reason: 'is the staff side of media: alternative texts, focal points and deletion',
+  },
+  {
+    module: 'markets',
+    tables: ['currencies'],
+    reason: 'a currency exists before the shop sells in it',
   },
   {
     module: 'settings',

@@ -36,6 +36,7 @@ export const boundedTables: readonly string[] = [
   'items',
   'locales',
   'manufacturers',
+  'market_currencies',
   'media',
   'media_sources',
   'missing_pictures',

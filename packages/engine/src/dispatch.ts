@@ -2,6 +2,7 @@ import type { Operation } from '@vitrine/contract/kernel/operation/operation'
 import { hasAccess, isOperatorAccess } from '@vitrine/contract/kernel/permissions'
 import { findTooLong } from '@vitrine/contract/kernel/operation/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/api/operations'
 import * as v from 'valibot'
 import {
@@ -24,6 +25,7 @@ interface DispatchDependencies {
   readonly services: Services
   readonly handlers: Handlers
   readonly whoIs: (session: string | undefined) => Promise<Visitor>
+  readonly getCurrency: (locale: Locale, visitor: Visitor) => Promise<string>
   readonly whoIsOperator: (secret: string | undefined) => Promise<Operator | null>
   /** Answers are checked against their schema in tests and development. */
   readonly checksAnswers: boolean
@@ -70,9 +72,10 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
   }
 }
 
-function createContext({ services, whoIs, whoIsOperator }: DispatchDependencies, caller: Caller): Context {
+function createContext({ services, whoIs, whoIsOperator, getCurrency }: DispatchDependencies, caller: Caller): Context {
   let visitorPromise: Promise<Visitor> | undefined
   let operatorPromise: Promise<Operator | null> | undefined
+  let currencyPromise: Promise<string> | undefined
   const visitor = () =>
     (visitorPromise ??= whoIs(caller.session).then((found) => {
       if (found.isProlonged === true) caller.isSessionProlonged = true
@@ -88,6 +91,11 @@ function createContext({ services, whoIs, whoIsOperator }: DispatchDependencies,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
     customerClass: async () =>
       caller.audience === undefined ? ((await visitor()).classId ?? null) : (caller.customerClass ?? null),
+    currency: () =>
+      (currencyPromise ??=
+        caller.currency === undefined
+          ? visitor().then((by) => getCurrency(caller.locale, by))
+          : Promise.resolve(caller.currency)),
     operator: () => (operatorPromise ??= whoIsOperator(caller.operator)),
     recordCacheTag: (subject, id) => caller.recordCacheTag?.(id === undefined ? subject : `${subject}:${id}`),
   }

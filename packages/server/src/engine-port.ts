@@ -19,7 +19,7 @@ export interface Engine {
   readonly operators: {
     findOperator(secret: string | undefined, options?: { readonly isActivity?: boolean }): Promise<Operator | null>
   }
-  getCacheAudience(session: string | undefined): Promise<CacheAudience>
+  getCacheAudience(session: string | undefined, locale: Locale): Promise<CacheAudience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
   /** Renders SVG as a square PNG with sides of this many pixels. */
@@ -36,7 +36,7 @@ export interface Engine {
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
-  feedProducts(locale: Locale): AsyncIterable<FeedProduct>
+  feedProducts(locale: Locale, currency: string): AsyncIterable<FeedProduct>
 }
 
 export type Rendition = 'full' | { readonly width: number; readonly format: 'avif' | 'webp' }

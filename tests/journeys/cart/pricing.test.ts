@@ -156,7 +156,7 @@ test('the lowest price of the 30 days before a reduction began comes from the hi
   const found = await listPrices(
     db,
     variations.map(({ id }) => id),
-    'GBP',
+    { shop: 'GBP', conversions: [] },
   )
   const told = histories.map(([what], at) => [what, found.get(idOf(at))?.general.lowest])
   expect(told).toEqual(histories.map(([what, , lowest]) => [what, lowest]))
@@ -189,7 +189,7 @@ test("prices of other currencies are not told, those of customer classes stand b
       { variation_id, currency: 'PLN', amount: 9900 },
     ])
     .execute()
-  expect(await listPrices(db, [variation_id, 99_999], 'GBP')).toEqual(
+  expect(await listPrices(db, [variation_id, 99_999], { shop: 'GBP', conversions: [] })).toEqual(
     new Map([
       [
         variation_id,
@@ -206,9 +206,10 @@ test("prices of other currencies are not told, those of customer classes stand b
             ],
           },
           classes: new Map([[customer_class_id, { regular: 900, special: null, tiers: [] }]]),
+          inMarkets: new Map(),
         },
       ],
     ]),
   )
-  expect((await listPrices(db, [variation_id], 'EUR')).size).toBe(0)
+  expect((await listPrices(db, [variation_id], { shop: 'EUR', conversions: [] })).size).toBe(0)
 })

@@ -120,7 +120,12 @@ const catalogueTables = [
 ] as const
 /** Ids, who wrote it when, and what staff say to each other about it. */
 const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+_by|deleted_at|hidden_reason)$/
-const timesOfWriting = new Set(['media.created_at', 'variations.created_at', 'categories.created_at'])
+const timesOfWriting = new Set([
+  'prices.offered_since',
+  'media.created_at',
+  'variations.created_at',
+  'categories.created_at',
+])
 
 /** The values of each column of the catalogue, in no order. */
 async function valuesByColumn(desk: TestImport): Promise<Readonly<Record<string, readonly (string | null)[]>>> {

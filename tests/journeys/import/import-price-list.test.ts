@@ -106,6 +106,31 @@ describe('a price list', () => {
     ])
   })
 
+  test('with prices in another currency changes these and nothing else; an empty cell leaves one as it is', async () => {
+    const desk = await createTestImport()
+    await bringIn(desk, full, shirt)
+    const columns = ['Variant SKU', 'Variant Price PLN', 'Variant Compare At Price PLN']
+    await bringIn(desk, columns, [
+      { 'Variant SKU': 'S-S', 'Variant Price PLN': '299.99', 'Variant Compare At Price PLN': '349' },
+      { 'Variant SKU': 'S-M', 'Variant Price PLN': '319,00' },
+    ])
+    const { written } = await bringIn(desk, columns, [
+      { 'Variant SKU': 'S-S', 'Variant Price PLN': '' },
+      { 'Variant SKU': 'S-M', 'Variant Price PLN': '309' },
+    ])
+    expect(written).toMatchObject({ prices: { added: 0, changed: 1 } })
+    const { rows } = await sql`
+      select number, amount, special_amount as special from prices join variations v on v.id = variation_id
+       where currency = 'PLN' order by v.id`.execute(desk.db)
+    expect(rows).toEqual([
+      { number: 'S-S', amount: 34_900, special: 29_999 },
+      { number: 'S-M', amount: 30_900, special: null },
+    ])
+    expect(await sql`select from prices where currency <> 'PLN'`.execute(desk.db)).toMatchObject({
+      rows: { length: 3 },
+    })
+  })
+
   test('with an unknown SKU skips the row with a reason', async () => {
     const desk = await createTestImport()
     await bringIn(desk, full, shirt)

@@ -61,7 +61,13 @@ export const getShell = operation({
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
-  answer: v.object({ categories: v.array(shellCategory), settings: publicSettings, robots: staticRobots }),
+  answer: v.object({
+    categories: v.array(shellCategory),
+    settings: publicSettings,
+    /** In which prices are shown. */
+    currency: v.string(),
+    robots: staticRobots,
+  }),
   refusals: [],
 })
 

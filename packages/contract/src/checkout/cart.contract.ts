@@ -213,6 +213,7 @@ export const couponRefusals = [
   'coupon.alreadyUsedOrInvalid',
   'coupon.expired',
   'coupon.noOpenAmount',
+  'coupon.otherCurrency',
   'coupon.minimumOrderValueNotReached',
   'coupon.noMatchingItem',
   'coupon.onlyForNewCustomers',

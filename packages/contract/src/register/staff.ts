@@ -222,6 +222,13 @@ export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'
 export { getMails, getMail, doSendTestMail } from '../pages/mails.contract.ts'
+export {
+  getMarketCurrencies,
+  previewMarketCurrency,
+  saveMarketCurrency,
+  removeMarketCurrency,
+  setCountryCurrency,
+} from '../shop/market-currencies.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'
 export {
   setVatClass,

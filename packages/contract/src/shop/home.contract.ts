@@ -49,6 +49,8 @@ const sales = v.object({
   /** For each day, and the same day of the period before, in decimal units of the currency. */
   days: v.array(v.object({ day: v.string(), revenue: v.number(), before: v.number() })),
   currency: v.string(),
+  /** The orders of the period in other currencies, which the figures leave out. */
+  others: v.array(v.object({ orders: count, revenue: amount })),
 })
 export type Sales = v.InferOutput<typeof sales>
 

@@ -137,7 +137,7 @@ export const settings = {
   /** Delivery preferences and pick-up points in Germany. SF-3.66 */
   'delivery.preferred': v.optional(
     v.object({
-      /** Of a chosen day, gross minor units by currency; 0, and a currency that is not named, is free. SF-3.67 */
+      /** Of a chosen day, gross minor units by currency; 0 is free. Others follow the shop's, else are free. SF-3.67 */
       additionalCharge: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
       /** In the shop's time zone: later orders take a working day longer. */
       cutOffHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), 12),

@@ -201,6 +201,24 @@ export async function findLikelyCountryId(db: Db, codes: readonly string[]): Pro
   return row?.id ?? getCountryId(db, codes.at(-1) ?? '')
 }
 
+/** The country of the owner's cart, if there is one. */
+export async function findOwnerCountryId(db: Db, owner: Owner): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('carts')
+    .where(isOwnedBy(owner))
+    .select('shipping_country_id as countryId')
+    .executeTakeFirst()
+  return row?.countryId
+}
+
+/** The countries with their currencies; null: that of the shop. */
+export async function listSellingCountries(db: Db) {
+  return db
+    .selectFrom('countries')
+    .select(['id', 'iso_code2 as code', 'is_delivered as isDelivered', 'currency'])
+    .execute()
+}
+
 function likelyCountry(codes: readonly string[]) {
   const list = sql`${[...codes]}::text[]`
   return sql<{

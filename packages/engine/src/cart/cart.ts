@@ -31,6 +31,7 @@ import type { SessionPort, Owner } from './owner.ts'
 import type { PricedCart } from './evaluate/priced-cart.ts'
 import { previewAdd, type AddPreview, type PreviewItem } from './items/preview-add.ts'
 import { readBasket, type BasketReading } from './evaluate/read-basket.ts'
+import { createShopperCurrencies, type ShopperCurrencies } from './evaluate/shopper-currency.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
 export { getCountryId } from './cart-store.ts'
@@ -45,6 +46,7 @@ export { createUploadFiles } from './uploads/upload-files.ts'
 /** Functions that take a `Db` or `Tx` read from it alone. */
 export interface Cart {
   readonly handlers: CartHandlers
+  readonly currencies: ShopperCurrencies
   /** The basket of a visitor, who may differ from the caller after a login. */
   getBasket(ctx: Context, visitor: Visitor): Promise<Basket>
   /** The same with the evaluated cart that the basket shows, which can be evaluated already. */
@@ -100,9 +102,11 @@ interface CartOptions {
 export function createCart(services: Services, { files, ...options }: CartOptions): Cart {
   const deps = { ...options, house: services, getCountryId: createCountryLookup(services) }
   const { methods } = options
+  const shopperCurrencies = createShopperCurrencies(services)
   const uploads = createUploads(deps, files)
   return {
     uploads,
+    currencies: shopperCurrencies,
     lockCart,
     lockCartWith,
     contentVersion,

@@ -3,6 +3,7 @@ import type { OrderProperty } from '@vitrine/contract/catalogue/product'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Tx } from '../kernel/database/db.ts'
+import { currencies } from '../pricing/pricing.ts'
 
 /** The answer to an order property on a line. */
 export interface LineParam {
@@ -50,11 +51,14 @@ interface RawLine extends Omit<StoredLine, 'params'> {
   })[]
 }
 
-/** With the surcharges of one currency. */
-export function toStoredLines(currency: string, lines: readonly RawLine[]): readonly StoredLine[] {
+/** With the surcharges in one currency. */
+export function toStoredLines(selling: currencies.SellingCurrency, lines: readonly RawLine[]): readonly StoredLine[] {
   return lines.map((line) => ({
     ...line,
-    params: line.params.map(({ surcharges, ...param }) => ({ ...param, surcharge: surcharges?.[currency] ?? 0 })),
+    params: line.params.map(({ surcharges, ...param }) => ({
+      ...param,
+      surcharge: currencies.pickAmount(surcharges, selling),
+    })),
   }))
 }
 

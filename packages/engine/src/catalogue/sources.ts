@@ -4,6 +4,8 @@ import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Change, Context, Services } from '../kernel/context.ts'
 import type { Methods } from '../methods/methods.ts'
 import { cacheById, type CacheById } from '../kernel/cache-by-id.ts'
+import type { currencies } from '../pricing/pricing.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import type { CatalogueIndex } from './index/query/listing-query.ts'
 import type { ItemRecord } from './product/item-record.ts'
 import { getItemIds, listItemRecords } from './product/item-store.ts'
@@ -17,11 +19,11 @@ export interface Sources {
   readonly index: CatalogueIndex
   getViewer(ctx: Context): Promise<CatalogueViewer>
   /** An anonymous visitor. */
-  getPublicViewer(locale: Locale): Promise<CatalogueViewer>
+  getPublicViewer(locale: Locale, currency: string): Promise<CatalogueViewer>
   readonly items: CacheById<ItemRecord>
   /** Item ids by variation id, including those that are not visible. */
   getItemIdsByVariation(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Cached per item, language, audience and customer class; the result is shared and must not be mutated. */
+  /** Cached per item, language, audience, customer class and currency; the result is shared and must not be mutated. */
   getProduct(source: ProductSource, viewer: CatalogueViewer): Product
   invalidate(changes: readonly Change[]): void
 }
@@ -30,6 +32,12 @@ export interface Sources {
 const maxItems = 3000
 // Each entry consists of two numbers.
 const maxVariations = 100_000
+
+/** In a currency that the shop does not sell in, everything is shown in its own. */
+function toSelling({ currencies: { shop, conversions } }: Dictionary, currency: string): currencies.SellingCurrency {
+  const conversion = conversions.find(({ to }) => to === currency) ?? null
+  return { currency: conversion?.to ?? shop, conversion }
+}
 
 interface SourcesOptions {
   readonly index: CatalogueIndex
@@ -43,8 +51,8 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
     max: maxItems,
     isStale: ({ expiresAt: trueUntil }) => trueUntil !== null && trueUntil <= now(),
     async load(ids) {
-      const { 'shop.currency': currency } = await settings()
-      return listItemRecords(db, ids, { currency, now: now() })
+      const { currencies } = await dictionary.get()
+      return listItemRecords(db, ids, { currencies, now: now() })
     },
   })
   const getItemIdsByVariation = cacheById<number>({
@@ -56,7 +64,7 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
   return {
     index,
     items,
-    async getPublicViewer(locale) {
+    async getPublicViewer(locale, currency) {
       const [currentDictionary, { 'shop.timeZone': zone }] = await Promise.all([dictionary.get(), settings()])
       return {
         locale,
@@ -64,16 +72,18 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
         audience: 'public',
         classId: null,
         isNet: false,
+        selling: toSelling(currentDictionary, currency),
         dictionary: currentDictionary,
         day: isoDay(now(), zone),
       }
     },
     async getViewer(ctx) {
-      const [currentDictionary, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([
+      const [currentDictionary, { 'shop.timeZone': zone }, audience, classId, currency] = await Promise.all([
         dictionary.get(),
         settings(),
         ctx.audience(),
         ctx.customerClass(),
+        ctx.currency(),
       ])
       return {
         locale: ctx.locale,
@@ -81,6 +91,7 @@ export function createSources(services: Services, { index, methods }: SourcesOpt
         audience,
         classId,
         isNet: classId !== null && currentDictionary.netClassIds.has(classId),
+        selling: toSelling(currentDictionary, currency),
         dictionary: currentDictionary,
         day: isoDay(ctx.now, zone),
       }

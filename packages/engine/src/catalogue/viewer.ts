@@ -1,5 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../kernel/context.ts'
+import type { currencies } from '../pricing/pricing.ts'
 import type { LocalCategory } from './categories/category-forest.ts'
 import type { LocaleChain } from './dictionary/locale-chain.ts'
 import type { Dictionary } from './dictionary/dictionary.ts'
@@ -13,6 +14,8 @@ export interface CatalogueViewer {
   readonly classId: number | null
   /** The class sees prices without VAT. SF-3.14 */
   readonly isNet: boolean
+  /** The currency of the prices. */
+  readonly selling: currencies.SellingCurrency
   readonly dictionary: Dictionary
   /** ISO date in the shop's time zone, which determines the VAT rate. */
   readonly day: string

@@ -8,6 +8,7 @@ import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { isDeliveryPostcode } from '@vitrine/contract/checkout/delivery-preference-faults'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { cachedByKey } from '../kernel/cached-by-key.ts'
+import { currencies } from '../pricing/pricing.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { PickupPoints, PickupPointsFault } from '../ports/pickup-points.ts'
 import { arrivalDay } from './arrival-days.ts'
@@ -79,7 +80,7 @@ export function createDelivery(services: Services, { points }: { readonly points
 
 // SF-5.35
 async function getDeliveryServices(
-  { db, now, locale }: Context,
+  { db, now, locale, currency: getCurrency }: Context,
   { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>,
   services: Services,
 ) {
@@ -90,13 +91,14 @@ async function getDeliveryServices(
   if (preferredServices.length === 0) refuse('delivery.notOffered')
   const settings = await services.settings()
   const { additionalCharge, cutOffHour, cutOffMinute } = settings['delivery.preferred']
-  const currency = settings['shop.currency']
+  const selling = await currencies.getSellingCurrency(db, await getCurrency())
+  const minor = currencies.pickAmount(additionalCharge, selling)
   const offers = (service: PreferredService) => preferredServices.includes(service)
   return {
     preferredDay: offers('PreferredDay') ? [...(await listDeliveryDays(db, { services, now, country: germany }))] : [],
     preferredLocation: offers('PreferredLocation'),
     preferredNeighbour: offers('PreferredNeighbour'),
-    additionalCharge: toAmount({ minor: additionalCharge[currency] ?? 0, currency }, locale),
+    additionalCharge: toAmount({ minor, currency: selling.currency }, locale),
     cutOff: `${String(cutOffHour).padStart(2, '0')}:${String(cutOffMinute).padStart(2, '0')}`,
     isAfterCutOff: isAfterCutOff(toLocalTime(now, settings['shop.timeZone']), { cutOffHour, cutOffMinute }),
   }

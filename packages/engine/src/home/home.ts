@@ -5,7 +5,7 @@ import { readInsights } from './insights.ts'
 import { listActivities, readHealth } from './queues-store.ts'
 import { readQueues } from './queues.ts'
 import { toSales } from './sales.ts'
-import { listDaysOfSales } from './sales-store.ts'
+import { listDaysOfSales, sumOtherSales } from './sales-store.ts'
 
 interface HomeModule {
   readonly handlers: Handlers<'getHome' | 'getQueues' | 'getShopInsights'>
@@ -73,15 +73,17 @@ async function readSales(
 ) {
   const start = toPeriodStart(now, { days, timeZone }).getTime()
   const period = { currency, timeZone }
-  const [current, before] = await Promise.all([
-    listDaysOfSales(db, { ...period, from: new Date(start), until: new Date(now.getTime() + 1) }),
+  const current = { ...period, from: new Date(start), until: new Date(now.getTime() + 1) }
+  const [list, others, before] = await Promise.all([
+    listDaysOfSales(db, current),
+    sumOtherSales(db, current),
     listDaysOfSales(db, {
       ...period,
       from: new Date(start - days * dayMs),
       until: new Date(now.getTime() - days * dayMs),
     }),
   ])
-  return toSales({ now: current, before, today: toDay(now, timeZone), days, currency, locale })
+  return toSales({ now: list, others, before, today: toDay(now, timeZone), days, currency, locale })
 }
 
 /** The first of the days, today being the last, at midnight; the period before ends at this time of the day. */

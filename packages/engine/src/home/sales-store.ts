@@ -17,6 +17,18 @@ interface SalesPeriod {
   readonly timeZone: string
 }
 
+/** The orders of a period in the other currencies. */
+export async function sumOtherSales(
+  db: Db,
+  { from, until, currency }: Omit<SalesPeriod, 'timeZone'>,
+): Promise<readonly { readonly currency: string; readonly orders: number; readonly revenue: number }[]> {
+  const { rows } = await sql<{ currency: string; orders: number; revenue: number }>`
+    select currency, count(*)::int as orders, sum(total_gross)::float8 as revenue from orders
+     where placed_at >= ${from} and placed_at < ${until} and currency <> ${currency} and status <> 'cancelled'
+     group by currency order by currency`.execute(db)
+  return rows
+}
+
 /** Days with orders in the shop's currency; cancelled orders do not count. */
 export async function listDaysOfSales(
   db: Db,

@@ -8,6 +8,8 @@ const dayMs = 86_400_000
 interface SalesInput {
   readonly now: readonly DayOfSales[]
   readonly before: readonly DayOfSales[]
+  /** In minor units of each other currency. */
+  readonly others: readonly { readonly currency: string; readonly orders: number; readonly revenue: number }[]
   /** The last day, in the shop's time zone. */
   readonly today: string
   readonly days: number
@@ -16,7 +18,7 @@ interface SalesInput {
 }
 
 /** A period beside the one before, with every day of it. */
-export function toSales({ now, before, today, days, currency, locale }: SalesInput): Sales {
+export function toSales({ now, before, others, today, days, currency, locale }: SalesInput): Sales {
   const revenueOn = (list: readonly DayOfSales[], day: string) =>
     toDecimal({ minor: list.find((each) => each.day === day)?.revenue ?? 0, currency })
   const toDay = (daysAgo: number) => new Date(Date.parse(today) - daysAgo * dayMs).toISOString().slice(0, 10)
@@ -29,6 +31,10 @@ export function toSales({ now, before, today, days, currency, locale }: SalesInp
       return { day, revenue: revenueOn(now, day), before: revenueOn(before, toDay(daysAgo + days)) }
     }),
     currency,
+    others: others.map(({ currency: code, orders, revenue }) => ({
+      orders,
+      revenue: toAmount({ minor: revenue, currency: code }, locale),
+    })),
   }
 }
 

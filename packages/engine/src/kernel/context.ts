@@ -17,6 +17,8 @@ export type Audience = 'public' | 'customer'
 export interface CacheAudience {
   readonly audience: Audience
   readonly customerClass: number | null
+  /** Undefined where the shop has one currency only. */
+  readonly currency: string | undefined
 }
 
 /** The origin of a call: an HTTP request, a rendered page, the command line or a test. */
@@ -39,6 +41,8 @@ export interface Caller {
   readonly audience?: Audience
   /** In addition to the audience: the customer class whose prices such a page shows. */
   readonly customerClass?: number | null
+  /** In addition to the audience: the currency of such a page. */
+  readonly currency?: string
   /**
    * Called with the cache tags of an answer ('item:12', 'category'), so that a cached page is invalidated when one of
    * them changes.
@@ -110,6 +114,8 @@ export interface Context {
   audience(): Promise<Audience>
   /** The customer class whose prices apply; null: the general prices. */
   customerClass(): Promise<number | null>
+  /** In which prices are shown: that of the country of the cart, or else of the likely country. */
+  currency(): Promise<string>
   /** The operator who calls, if any. Looked up at most once per call, like the visitor. */
   operator(): Promise<Operator | null>
   /** Records that the answer depends on this subject of the change table, as a whole or on one row of it. */

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { vatPlaces } from '../pricing/pricing.ts'
 import { removeVatClass, saveRegistration, saveVatClass, saveVatScheme } from './change-taxes.ts'
+import { currencyHandlers, type CurrencyHandlers } from './currencies.ts'
 import { readDistanceSales, watchThresholdJob } from './distance-sales.ts'
 import {
   deleteRate,
@@ -31,7 +32,8 @@ export interface MarketsModule {
     | 'setVatScheme'
     | 'setVatRegistration'
     | 'deleteVatRegistration'
-  >
+  > &
+    CurrencyHandlers
   readonly jobs: readonly Job[]
 }
 
@@ -95,6 +97,7 @@ export function createMarkets(services: Services): MarketsModule {
 
   return {
     handlers: {
+      ...currencyHandlers(services),
       getMarkets: readMarkets,
       setDeliveryCountries: (ctx, payload) => change(ctx, (tx) => changeDelivery(tx, ctx, payload)),
       setVatRate: (ctx, payload) =>

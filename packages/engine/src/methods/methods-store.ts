@@ -1,11 +1,12 @@
 import { deliveryCountry } from '@vitrine/contract/address/delivery-country'
 import type { PreferredService } from '@vitrine/contract/checkout/delivery'
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../kernel/database/db.ts'
 import type { MethodMarket } from './method-market.ts'
 import * as paymentMethods from './payment-methods-store.ts'
+import { currencies } from '../pricing/pricing.ts'
 import type { StoredPaymentMethod } from './payment-offers.ts'
 
 /** A shipping method in one of its countries, with the configuration of its rate there. */
@@ -30,6 +31,8 @@ export interface StoredShippingMethod {
   /** The key of its rate. */
   readonly rate: string
   readonly configuration: unknown
+  /** The configuration is in the shop's currency, because the method has none in the one that was asked for. */
+  readonly conversion: currencies.Conversion | null
 }
 
 /** The shipping methods of a country, in the order of the shop; none if it is not served. */
@@ -63,7 +66,7 @@ export async function listStoredMethods(
       jsonArrayFrom(paymentMethods.select(db, market)).as('payments'),
     ])
     .executeTakeFirstOrThrow()
-  return { shipping: toStoredMethods(shipping), payments: payments.map(paymentMethods.toStored) }
+  return { shipping: toStoredMethods(shipping), payments: paymentMethods.toStored(payments) }
 }
 
 /** The shipping methods of all countries that are served. */
@@ -82,6 +85,7 @@ const selectAllShippingMethods = (db: Db, currency: string) =>
     .selectFrom('shipping_profiles as profile')
     .innerJoin('countries as country', (join) => join.on('country.is_delivered', '=', true))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
+    .leftJoin('market_currencies as market', (join) => join.on('market.currency', '=', currency))
     .select([
       'profile.id as profileId',
       'provider.id as providerId',
@@ -105,23 +109,32 @@ const selectAllShippingMethods = (db: Db, currency: string) =>
       >`array(select method_id from payment_method_exclusions x where x.profile_id = profile.id order by 1)`.as(
         'excludedPaymentMethodIds',
       ),
-      sql`case when profile.rate_configuration is null
-            then (select jsonb_agg(jsonb_build_object('fromWeightG', p.from_weight_g, 'fromValue', p.from_value, 'amount', p.amount))
-                    from shipping_prices p
-                   where p.profile_id = profile.id and p.country_id = country.id and p.currency = ${currency}::text)
-            else (select zone -> 'configuration' from jsonb_array_elements(profile.rate_configuration -> ${currency}::text) zone
-                   where zone -> 'countries' ? country.iso_code2 limit 1) end`.as('configuration'),
+      sql`coalesce(${configurationIn(sql`${currency}::text`)}, ${configurationIn(sql`market.base`)})`.as(
+        'configuration',
+      ),
+      sql<currencies.StoredConversion | null>`case when market.currency is not null
+            and ${configurationIn(sql`${currency}::text`)} is null then ${currencies.conversionJson('market')} end`.as(
+        'conversion',
+      ),
     ])
     .orderBy('profile.position')
     .orderBy('profile.id')
+
+const configurationIn = (currency: RawBuilder<unknown>) => sql`case when profile.rate_configuration is null
+            then (select jsonb_agg(jsonb_build_object('fromWeightG', p.from_weight_g, 'fromValue', p.from_value, 'amount', p.amount))
+                    from shipping_prices p
+                   where p.profile_id = profile.id and p.country_id = country.id and p.currency = ${currency})
+            else (select zone -> 'configuration' from jsonb_array_elements(profile.rate_configuration -> ${currency}) zone
+                   where zone -> 'countries' ? country.iso_code2 limit 1) end`
 
 type ShippingMethodRow = Awaited<ReturnType<ReturnType<typeof selectShippingMethods>['execute']>>[number]
 
 function toStoredMethods(rows: readonly ShippingMethodRow[]): readonly StoredShippingMethod[] {
   return rows
     .filter(({ configuration }) => configuration !== null)
-    .map(({ countryId, providerAddress, preferredServices, ...row }) => ({
+    .map(({ countryId, providerAddress, preferredServices, conversion, ...row }) => ({
       ...row,
+      conversion: conversion && currencies.toConversion(conversion),
       providerAddress: providerAddress ?? '',
       // A CHECK of the column allows no other values.
       preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],

@@ -57,7 +57,7 @@ export interface Methods {
   listAllShipping(db: Db, currency: string): Promise<readonly ShippingMethod[]>
 }
 
-const subjects: ReadonlySet<string> = new Set(['shipping', 'payment', 'all'])
+const subjects: ReadonlySet<string> = new Set(['shipping', 'payment', 'settings', 'all'])
 
 export function createMethods(
   services: Services,

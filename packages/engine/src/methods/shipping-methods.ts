@@ -1,9 +1,10 @@
 import type { Log } from '../kernel/context.ts'
 import type { ShippingCalculator, ShippingParcel, ShippingRate } from '../ports/shipping-rate.ts'
+import { currencies } from '../pricing/pricing.ts'
 import type { StoredShippingMethod } from './methods-store.ts'
 
 /** A shipping method in one country. */
-export interface ShippingMethod extends Omit<StoredShippingMethod, 'rate' | 'configuration'> {
+export interface ShippingMethod extends Omit<StoredShippingMethod, 'rate' | 'configuration' | 'conversion'> {
   readonly calculator: ShippingCalculator
 }
 
@@ -11,7 +12,7 @@ export interface ShippingMethod extends Omit<StoredShippingMethod, 'rate' | 'con
 export type Parcel = Omit<ShippingParcel, 'country'>
 
 /** A shipping method that is available for a parcel, with its price. SF-3.62 */
-export interface ShippingOffer extends Omit<StoredShippingMethod, 'country' | 'rate' | 'configuration'> {
+export interface ShippingOffer extends Omit<StoredShippingMethod, 'country' | 'rate' | 'configuration' | 'conversion'> {
   /** Gross minor units. */
   readonly amount: number
 }
@@ -21,14 +22,28 @@ export function withCalculators(
   methods: readonly StoredShippingMethod[],
   { rates, log }: { readonly rates: readonly ShippingRate[]; readonly log: Log },
 ): readonly ShippingMethod[] {
-  return methods.flatMap(({ rate: key, configuration, ...method }): readonly ShippingMethod[] => {
+  return methods.flatMap(({ rate: key, configuration, conversion, ...method }): readonly ShippingMethod[] => {
     const configured = rates.find((rate) => rate.key === key)?.configure(configuration)
-    if (configured && 'calculator' in configured) return [{ ...method, ...configured }]
+    if (configured && 'calculator' in configured)
+      return [{ ...method, calculator: convertCalculator(configured.calculator, conversion) }]
     const problems = configured ? configured.issues.map(({ message }) => message) : ['there is no such rate']
     const { profileId, country } = method
     log.error({ profileId, country, rate: key, problems }, 'A shipping method cannot be offered')
     return []
   })
+}
+
+/** A value reaches the thresholds of the rate exactly when it reaches their converted amounts. */
+function convertCalculator(
+  { price, freeFrom }: ShippingCalculator,
+  conversion: currencies.Conversion | null,
+): ShippingCalculator {
+  if (conversion === null) return { price, freeFrom }
+  const convert = (minor: number | null) => (minor === null ? null : currencies.convertAmount(minor, conversion))
+  return {
+    price: (parcel) => convert(price({ ...parcel, value: currencies.toBaseAmount(parcel.value, conversion) })),
+    freeFrom: (parcel) => convert(freeFrom(parcel)),
+  }
 }
 
 /** Those that are offered to a customer class; null: to guests, and to customers without class. */

@@ -4,7 +4,7 @@ import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { toAgreedLines, getCountryId, toParcel, getPaymentMethodQuery, type AgreedLines } from '../cart/cart.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { toShippingOffers, type PaymentOffer, type Methods, type ShippingOffer } from '../methods/methods.ts'
-import { computeSums, vatPlaces, type Sums } from '../pricing/pricing.ts'
+import { computeSums, currencies, vatPlaces, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
 /** The chosen shipping and payment methods; the first available by default. */
@@ -53,6 +53,7 @@ export async function priceOffer(
   const { 'shop.country': seat, 'shop.timeZone': timeZone } = settings
   const { place } = await vatPlaces.getVatPlace(db, { countryId, seat, day: isoDay(now, timeZone) })
   const items = await listOfferLines(db, offer.id)
+  const selling = await currencies.getSellingCurrency(db, currency)
   const goods = await toAgreedLines(
     db,
     items.map(({ id, variationId, quantity, priceGross, originalGross }) => ({
@@ -62,7 +63,7 @@ export async function priceOffer(
       unitAmount: priceGross,
       originalAmount: originalGross,
     })),
-    { currency, countryId, vatPlace: place, seat, classId, isCustomer: true, locale, timeZone, now },
+    { ...selling, countryId, vatPlace: place, seat, classId, isCustomer: true, locale, timeZone, now },
   )
   const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) =>
     computeSums({

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../kernel/database/db.ts'
 
-/** The most that a role may refund of an order, in whole units of its currency; null: no limit. */
+/** The most that a role may refund of an order, in whole units of the shop's currency; null: no limit. */
 export async function getRefundLimit(db: Db, role: string): Promise<number | null> {
   const row = await db.selectFrom('staff_role_limits').where('role', '=', role).select('max_refund').executeTakeFirst()
   return row?.max_refund ?? null

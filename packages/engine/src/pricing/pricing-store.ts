@@ -1,9 +1,12 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
-import { anyOf } from '../kernel/database/any-of.ts'
+import { anyOf, anyText } from '../kernel/database/any-of.ts'
 import type { ClassPrices } from './class-prices.ts'
-import type { Tier, VariationPrices } from './prices.ts'
+import type { VariationPrices } from './prices.ts'
+import type { SellingCurrency } from './selling-currency.ts'
+import { toSellingPrices, type Comparison, type PriceRow, type SellingPrice } from './selling-prices.ts'
+import type { ShopCurrencies } from './shop-currencies-store.ts'
 import type { VatRate } from './vat.ts'
 
 /** The general prices of a variation and the prices of customer classes, by class id. */
@@ -12,69 +15,85 @@ export interface StoredPrices {
   readonly classes: ReadonlyMap<number, ClassPrices>
 }
 
-/** Prices of variations in a currency; a variation without a general price has no entry. */
+/** The prices in the shop's currency, and in each currency beside it in which the variation is sold. */
+export interface PricesByCurrency extends StoredPrices {
+  readonly inMarkets: ReadonlyMap<string, StoredPrices>
+}
+
+/**
+ * Prices of variations in the shop's currency, and in those beside it by their code; a variation without a general
+ * price has no entry.
+ */
 export async function listPrices(
   db: Db,
   variationIds: readonly number[],
-  currency: string,
-): Promise<ReadonlyMap<number, StoredPrices>> {
+  currencies: ShopCurrencies,
+): Promise<ReadonlyMap<number, PricesByCurrency>> {
+  const shop = { currency: currencies.shop, conversion: null }
+  const beside = currencies.conversions.map((conversion) => ({ currency: conversion.to, conversion }))
   const rows = await db
     .selectFrom('prices')
-    .select(['variation_id', 'customer_class_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
-    .select(lowestBefore('prices').as('lowest'))
+    .select(['variation_id as variationId', 'currency', 'customer_class_id as classId', 'minimum_quantity as from'])
+    .select(['amount', 'special_amount as special', 'rrp_amount as rrp', comparisonOf('prices').as('comparison')])
     .where('variation_id', '=', anyOf(variationIds))
-    .where('currency', '=', currency)
+    .where('currency', '=', anyText([shop, ...beside].map(({ currency }) => currency)))
     .orderBy('minimum_quantity')
     .execute()
-  const prices = new Map<number, VariationPrices & { tiers: Tier[] }>()
-  for (const row of rows) {
-    if (row.customer_class_id !== null) continue
-    if (row.minimum_quantity > 1)
-      prices.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
-    else {
-      prices.set(row.variation_id, {
-        currency,
-        regular: row.amount,
-        special: row.special_amount,
-        rrp: row.rrp_amount,
-        tiers: [],
-        // A product that was reduced from its first day has no earlier price to compare with.
-        lowest: row.lowest ?? row.special_amount ?? row.amount,
-      })
-    }
-  }
-  const classRows = Map.groupBy(
-    rows.filter(({ customer_class_id }) => customer_class_id !== null),
-    ({ variation_id }) => variation_id,
-  )
-  return new Map([...prices].map(([id, general]) => [id, { general, classes: toClassPrices(classRows.get(id) ?? []) }]))
-}
-
-interface ClassRow {
-  readonly customer_class_id: number | null
-  readonly minimum_quantity: number
-  readonly amount: number
-  readonly special_amount: number | null
-}
-
-function toClassPrices(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPrices> {
+  const byVariation = Map.groupBy(rows, ({ variationId }) => variationId)
   return new Map(
-    [...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, classRows]) => {
-      const unit = classRows.find(({ minimum_quantity }) => minimum_quantity === 1)
-      const tiers = classRows
-        .filter(({ minimum_quantity }) => minimum_quantity > 1)
-        .map(({ minimum_quantity: from, amount }) => ({ from, amount }))
-      return [id, { regular: unit?.amount ?? null, special: unit?.special_amount ?? null, tiers }]
+    [...byVariation].flatMap(([id, all]) => {
+      const own = toStoredPrices(
+        all.filter(({ currency }) => currency === shop.currency),
+        shop,
+      )
+      if (!own) return []
+      const inMarkets = beside.flatMap((selling) => {
+        const prices = toStoredPrices(all, selling)
+        return prices ? [[selling.currency, prices] as const] : []
+      })
+      return [[id, { ...own, inMarkets: new Map(inMarkets) }] as const]
     }),
   )
 }
+
+function toStoredPrices(rows: readonly PriceRow[], selling: SellingCurrency): StoredPrices | undefined {
+  const prices = toSellingPrices(rows, selling)
+  const general = prices.filter(({ classId }) => classId === null)
+  const unit = general.find(({ from }) => from === 1)
+  if (!unit) return undefined
+  const { amount: regular, special, rrp, lowest } = unit
+  return {
+    general: {
+      currency: selling.currency,
+      regular,
+      special,
+      rrp,
+      tiers: toTiers(general),
+      // A product that was reduced from its first day has no earlier price to compare with.
+      lowest: lowest ?? special ?? regular,
+    },
+    classes: toClassPrices(prices.filter(({ classId }) => classId !== null)),
+  }
+}
+
+function toClassPrices(prices: readonly SellingPrice[]): ReadonlyMap<number, ClassPrices> {
+  return new Map(
+    [...Map.groupBy(prices, ({ classId }) => classId ?? 0)].map(([id, ofClass]) => {
+      const unit = ofClass.find(({ from }) => from === 1)
+      return [id, { regular: unit?.amount ?? null, special: unit?.special ?? null, tiers: toTiers(ofClass) }]
+    }),
+  )
+}
+
+const toTiers = (prices: readonly SellingPrice[]) =>
+  prices.filter(({ from }) => from > 1).map(({ from, amount }) => ({ from, amount }))
 
 /**
  * The lowest unit price of the 30 days (of 24 hours) before the current reduction began, including the price valid when
  * they began.
  * Null without a reduction or an earlier price. `table` is the alias of the prices table in the statement. SF-9.10
  */
-export function lowestBefore(table: 'prices' | 'p') {
+function lowestBefore(table: 'prices' | 'p') {
   const of = sql`h.variation_id = ${sql.ref(`${table}.variation_id`)} and h.currency = ${sql.ref(`${table}.currency`)}`
   return sql<number | null>`(
   select least(
@@ -82,6 +101,20 @@ export function lowestBefore(table: 'prices' | 'p') {
     (select min(h.amount) from price_history h where ${of} and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
   from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}) as since from price_history h
          where ${sql.ref(`${table}.special_amount`)} is not null and ${of} order by h.valid_from desc limit 1) reduced)`
+}
+
+/**
+ * What is known of the time before the reduction of a general price, as JSON; null without a reduction. `table` as
+ * above.
+ */
+export function comparisonOf(table: 'prices' | 'p') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<Comparison | null>`case when ${column('special_amount')} is not null and ${column('customer_class_id')} is null
+    then (select jsonb_build_object('lowest', ${lowestBefore(table)}, 'offeredSince', ${column('offered_since')},
+            'since', h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}),
+            'currencies', array(select distinct o.currency from price_history o where o.variation_id = ${column('variation_id')}))
+            from price_history h where h.variation_id = ${column('variation_id')} and h.currency = ${column('currency')}
+           order by h.valid_from desc limit 1) end`
 }
 
 /**

@@ -44,7 +44,15 @@ export function createSession(services: Services, deps: SessionDependencies): Se
 
   // After login the rest of the call uses the customer instead of the guest.
   const readCustomerSession = (ctx: Context, customer: Visitor) =>
-    readSession({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
+    readSession(
+      {
+        ...ctx,
+        visitor: async () => customer,
+        audience: async () => 'customer',
+        currency: () => cart.currencies.get(ctx.locale, customer),
+      },
+      customer,
+    )
 
   return {
     read: readSession,

@@ -13,8 +13,12 @@ export async function readShell(
 ): Promise<Answer<'getShell'>> {
   ctx.recordCacheTag('category')
   ctx.recordCacheTag('settings')
-  const [categories, shopSettings] = await Promise.all([catalogue.getShellCategories(ctx), settings()])
-  return { categories, settings: shopSettings, robots: getRobots(shopSettings.robots) }
+  const [categories, shopSettings, currency] = await Promise.all([
+    catalogue.getShellCategories(ctx),
+    settings(),
+    ctx.currency(),
+  ])
+  return { categories, settings: shopSettings, currency, robots: getRobots(shopSettings.robots) }
 }
 
 /** The robots setting per static page, ALL by default. SF-3.18 */

@@ -15,6 +15,7 @@ import {
   ensureCurrency,
   hasOrders,
   holdOrders,
+  listCurrenciesBeside,
   lockPictures,
   readRevision,
   readSettingAt,
@@ -157,6 +158,9 @@ async function prepareCurrency(
   if (currency !== now) {
     await holdOrders(tx)
     if (await hasOrders(tx)) refuse('settings.currencyInUse', { currency: now })
+    // Their rates are for a unit of the shop's currency.
+    const others = await listCurrenciesBeside(tx)
+    if (others.length > 0) refuse('settings.currencyHasOthers', { currency: now, others: others.join(', ') })
   }
   await ensureCurrency(tx, currency, getDecimals(currency))
 }

@@ -47,6 +47,12 @@ export async function holdOrders(tx: Tx): Promise<void> {
   await sql`lock table orders in share mode`.execute(tx)
 }
 
+/** The currencies in which the shop sells beside its own. */
+export async function listCurrenciesBeside(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('market_currencies').select('currency').orderBy('currency').forShare().execute()
+  return rows.map(({ currency }) => currency)
+}
+
 /** Creates the currency with its standard decimal places if it does not exist. */
 export async function ensureCurrency(tx: Tx, code: string, decimalPlaces: number): Promise<void> {
   await tx

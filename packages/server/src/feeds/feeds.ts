@@ -34,6 +34,17 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
   const { screenshots = [] } = options
   const pictures = new Map(screenshots.map((picture) => [`/screenshots/${picture.file}`, picture]))
 
+  /** A new visitor sees prices in them. */
+  async function currenciesByLocale(): Promise<readonly { readonly locale: Locale; readonly currency: string }[]> {
+    const { 'shop.currency': ownCurrency } = await engine.settings()
+    return Promise.all(
+      locales.map(async (locale) => ({
+        locale,
+        currency: (await engine.getCacheAudience(undefined, locale)).currency ?? ownCurrency,
+      })),
+    )
+  }
+
   // Constant for a version of the shop.
   const blocksLists = JSON.stringify(blockLists(blockRegister))
 
@@ -45,6 +56,7 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
         llmsText({
           settings: await engine.settings(),
           origin: options.publicUrl.origin,
+          currencies: await currenciesByLocale(),
           categories: await engine.call('getCategoryTree', {}, anonymousCaller),
         }),
         'text/plain; charset=utf-8',

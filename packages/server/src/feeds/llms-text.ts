@@ -2,11 +2,12 @@ import type { Category } from '@vitrine/contract/catalogue/category'
 import { languageNames } from '@vitrine/contract/kernel/i18n/languages'
 import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { PublicSettings } from '@vitrine/contract/shop/settings'
-import { feedAddresses } from './product-feeds.ts'
+import { feedAddresses, type LocaleCurrency } from './product-feeds.ts'
 
 interface LlmsTextInput {
   readonly settings: PublicSettings
   readonly origin: string
+  readonly currencies: readonly LocaleCurrency[]
   /** The public categories, in English. */
   readonly categories: readonly Category[]
 }
@@ -22,9 +23,8 @@ const pages = {
 }
 
 /** The /llms.txt of the shop, as in https://llmstxt.org: short Markdown with links. */
-export function llmsText({ settings, origin, categories }: LlmsTextInput): string {
+export function llmsText({ settings, origin, currencies, categories }: LlmsTextInput): string {
   const name = toSingleLine(settings['shop.name'])
-  const currency = settings['shop.currency']
   const link = (label: string, path: string, remark = '') =>
     `- [${toSingleLine(label)}](${origin}${encodeURI(path)})${remark && `: ${remark}`}`
   return [
@@ -32,7 +32,7 @@ export function llmsText({ settings, origin, categories }: LlmsTextInput): strin
     '',
     `> ${toSingleLine(settings['shop.claim']?.en ?? `${name} is an online shop for clothing.`)}`,
     '',
-    `An online shop for clothing. Prices are in ${currency} and contain VAT. Pages exist in ${locales.map((locale) => `${languageNames[locale]} (${localePath(locale, '/')})`).join(', ')}, under translated addresses. Things can be returned within ${settings['returns.days']} days.`,
+    `An online shop for clothing. Prices are in ${[...new Set(currencies.map(({ currency }) => currency))].join(', ')} and contain VAT. Pages exist in ${locales.map((locale) => `${languageNames[locale]} (${localePath(locale, '/')})`).join(', ')}, under translated addresses. Things can be returned within ${settings['returns.days']} days.`,
     '',
     '## The shop',
     '',
@@ -48,9 +48,11 @@ export function llmsText({ settings, origin, categories }: LlmsTextInput): strin
     '',
     '## Products as data',
     '',
-    ...feedAddresses(currency).map(({ locale, path }) =>
-      link(path.slice('/feeds/'.length), path, `${describeFeed(path)}, ${languageNames[locale]}`),
-    ),
+    ...currencies
+      .flatMap(feedAddresses)
+      .map(({ locale, path }) =>
+        link(path.slice('/feeds/'.length), path, `${describeFeed(path)}, ${languageNames[locale]}`),
+      ),
     link('Sitemap', '/sitemap.xml'),
     link(
       'Read-only product API',

@@ -45,6 +45,7 @@ function createFeeds(products: () => AsyncIterable<FeedProduct>, { hasOwnClock =
     engine: {
       feedProducts: products,
       settings: async () => parseSettings({}),
+      getCacheAudience: async () => ({ audience: 'public', customerClass: null, currency: undefined }),
       onChange: (listener) => {
         change = () => listener(new Set())
         return () => {}

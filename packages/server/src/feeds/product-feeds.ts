@@ -18,7 +18,7 @@ interface Edition {
 }
 
 type ProductFeedsOptions = Pick<AppDependencies, 'options'> & {
-  readonly engine: Pick<Engine, 'feedProducts' | 'onChange' | 'settings'>
+  readonly engine: Pick<Engine, 'feedProducts' | 'getCacheAudience' | 'onChange' | 'settings'>
   readonly clock?: () => number
 }
 
@@ -47,15 +47,16 @@ export function productFeeds({
   ): Promise<Response> {
     c.set('routeClass', 'feed')
     const settings = await engine.settings()
-    if (settings['shop.currency'].toLowerCase() !== currency)
-      return respondText(c, 404, `This shop sells in ${settings['shop.currency']}.`)
+    // The pages that it links show the same prices to a new visitor.
+    const shown = (await engine.getCacheAudience(undefined, locale)).currency ?? settings['shop.currency']
+    if (shown.toLowerCase() !== currency) return respondText(c, 404, `This shop sells in ${shown}.`)
     const shop = {
       name: settings['shop.name'],
       origin: options.publicUrl.origin,
       locale,
       returnDays: settings['returns.days'],
     }
-    const feed = await current(path, () => generateLines(engine, format, shop))
+    const feed = await current(path, () => generateLines(engine, format, { shop, currency: shown }))
     const acceptsGzip = acceptsEncoding(c.req.header('accept-encoding'), 'gzip')
     const headers = {
       'content-type': format.type,
@@ -95,10 +96,10 @@ export function productFeeds({
 async function* generateLines(
   engine: ProductFeedsOptions['engine'],
   format: FeedFormat,
-  shop: FeedShop,
+  { shop, currency }: { readonly shop: FeedShop; readonly currency: string },
 ): AsyncGenerator<string> {
   yield format.head(shop)
-  for await (const product of engine.feedProducts(shop.locale)) yield format.line(product, shop)
+  for await (const product of engine.feedProducts(shop.locale, currency)) yield format.line(product, shop)
   yield format.foot
 }
 
@@ -117,12 +118,18 @@ function parseFeedPath(path: string): FeedRequest | undefined {
   return format && locale && { format, locale, currency }
 }
 
-/** The paths of all feeds of a shop. */
-export function feedAddresses(currency: string): readonly { readonly locale: Locale; readonly path: string }[] {
-  return locales.flatMap((locale) =>
-    Object.keys(feedFormats).map((name) => ({
-      locale,
-      path: `/feeds/${name.replace('.', `-${locale}-${currency.toLowerCase()}.`)}`,
-    })),
-  )
+export interface LocaleCurrency {
+  readonly locale: Locale
+  readonly currency: string
+}
+
+/** The paths of the feeds in a language. */
+export function feedAddresses({
+  locale,
+  currency,
+}: LocaleCurrency): readonly { readonly locale: Locale; readonly path: string }[] {
+  return Object.keys(feedFormats).map((name) => ({
+    locale,
+    path: `/feeds/${name.replace('.', `-${locale}-${currency.toLowerCase()}.`)}`,
+  }))
 }

@@ -3,7 +3,7 @@ import { defaultLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
-import type { Caller, CacheAudience } from '@vitrine/engine/kernel/context'
+import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
 import {
   parseActionLink,
@@ -124,9 +124,9 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     const catchingUp = engine.catchUpAfterPause()
     if (catchingUp !== undefined) await catchingUp
     const session = findSessionSecret(c.req.header('cookie'), c.get('isHttps'))
-    const { audience, customerClass } = session === undefined ? publicAudience : await engine.getCacheAudience(session)
+    const { audience, customerClass, currency } = await engine.getCacheAudience(session, address.locale)
     const pageRequest: PageRequest = {
-      key: `${audience}${customerClass === null ? '' : `:${customerClass}`} ${address.canonical}`,
+      key: `${audience}${customerClass === null ? '' : `:${customerClass}`}${currency === undefined ? '' : ` ${currency}`} ${address.canonical}`,
       hasQuery: address.hasQuery,
       beforeRender: () => {
         if (isPrefetch(c)) enforcePrefetchLimit(c)
@@ -144,12 +144,16 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
               session: undefined,
               audience,
               customerClass,
+              ...(currency !== undefined && { currency }),
               recordCacheTag,
               requestId: c.get('requestId'),
             },
           })
           const caching =
-            audience === 'public' && cacheableStatuses.has(response.status) ? publicCaching : privateCaching
+            // Outside the shop, nobody knows the currency of a visitor.
+            audience === 'public' && currency === undefined && cacheableStatuses.has(response.status)
+              ? publicCaching
+              : privateCaching
           const page = await compressPage(await withCsp(response, options.development, await analytics()), {
             isHttps: c.get('isHttps'),
             caching,
@@ -311,8 +315,6 @@ const withoutContentHeaders = (headers: HeaderRecord) =>
 
 /** Whether the client is still connected; checked lazily, since most requests end long before. */
 const isConnected = (c: C) => () => !c.req.raw.signal.aborted
-
-const publicAudience: CacheAudience = { audience: 'public', customerClass: null }
 
 // Browsers revalidate every time and get 304 while nothing changed, so that a returning visitor never sees an outdated
 // price.

@@ -48,7 +48,11 @@ test('the navigation has three levels of what may be shown in it', () => {
   })
   expect(
     toShellModel(
-      { categories: [deep, category('Care', { type: 'content', inNavigation: false })], settings: defaults },
+      {
+        categories: [deep, category('Care', { type: 'content', inNavigation: false })],
+        settings: defaults,
+        currency: 'GBP',
+      },
       'en',
     ).navigation,
   ).toEqual([
@@ -76,7 +80,7 @@ test('the navigation has only the pictures that the menu shows', () => {
     pictured('Shirts'),
     pictured('Coats'),
   ])
-  const [entry] = toShellModel({ categories: [women], settings: defaults }, 'en').navigation
+  const [entry] = toShellModel({ categories: [women], settings: defaults, currency: 'GBP' }, 'en').navigation
   expect(entry?.image).toBe('/Women.jpg')
   expect(entry?.children?.map(({ image }) => image)).toEqual([undefined, '/Knitwear.jpg', '/Shirts.jpg', undefined])
   expect(entry?.children?.[1]?.children).toEqual([{ name: 'Jumpers', path: '/jumpers' }])
@@ -84,7 +88,7 @@ test('the navigation has only the pictures that the menu shows', () => {
 
 test('a content page is in the navigation when its operator enables it [ED-2.45]', () => {
   const pages = [category('Story', { type: 'content' }), category('Care', { type: 'content', inNavigation: false })]
-  expect(toShellModel({ categories: pages, settings: defaults }, 'en').navigation).toEqual([
+  expect(toShellModel({ categories: pages, settings: defaults, currency: 'GBP' }, 'en').navigation).toEqual([
     { id: 1, name: 'Story', path: '/story' },
   ])
 })
@@ -97,12 +101,12 @@ test('the footer links every page in the link list, at any level', () => {
       children: [category('Care', { type: 'content', inNavigation: false, linklist: true })],
     }),
   ]
-  expect(toShellModel({ categories, settings: defaults }, 'en').links).toEqual([{ name: 'Care', path: '/care' }])
+  expect(toShellModel({ categories, settings: defaults, currency: 'GBP' }, 'en').links).toEqual([
+    { name: 'Care', path: '/care' },
+  ])
 })
 
 test('the currency has its name in the language of the page', () => {
-  expect(toShellModel({ categories: [], settings: { ...defaults, 'shop.currency': 'EUR' } }, 'de').currency).toBe(
-    'Euro',
-  )
-  expect(toShellModel({ categories: [], settings: defaults }, 'en').currency).toBe('British Pound')
+  expect(toShellModel({ categories: [], settings: defaults, currency: 'EUR' }, 'de').currency).toBe('Euro')
+  expect(toShellModel({ categories: [], settings: defaults, currency: 'GBP' }, 'en').currency).toBe('British Pound')
 })

@@ -48,9 +48,10 @@ export function toShellModel(
   {
     categories,
     settings,
+    currency,
     notices = [],
     ...frame
-  }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>,
+  }: Pick<Answer<'getShell'>, 'categories' | 'currency' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>,
   locale: Locale,
 ): ShellModel {
   const claim = settings['shop.claim']?.[locale]
@@ -60,8 +61,7 @@ export function toShellModel(
     quickCheckoutSeconds: settings['quickCheckout.seconds'],
     titleSuffix: settings['shop.titleSuffix'],
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
-    currency:
-      new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
+    currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency,
     navigation: firstLevel(categories),
     links: flattenCategories(categories)
       .filter(({ linklist }) => linklist)

@@ -25,7 +25,7 @@ interface SalesCardProps {
 export function SalesCard({ sales, days, onDays }: SalesCardProps) {
   const t = useText()
   const locale = useLocale()
-  const { now, before } = sales
+  const { now, before, others } = sales
   const percent = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 1 })
   const toShare = (value: number) => t('home.sales.percent', { value: percent.format(value) })
   return (
@@ -74,6 +74,11 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
           change={null}
         />
       </div>
+      {others.map(({ orders, revenue }) => (
+        <p key={revenue.formatted} className="in soft">
+          {t('home.sales.other', { count: orders, revenue: revenue.formatted })}
+        </p>
+      ))}
       {days > 1 && now.orders + before.orders > 0 && <SalesChart sales={sales} />}
     </section>
   )

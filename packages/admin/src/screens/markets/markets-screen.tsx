@@ -12,6 +12,7 @@ import { ClassesCard } from './classes-card.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SchemeCard } from './scheme-card.tsx'
+import { CurrenciesCard } from './currencies-card.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateTable } from './rate-table.tsx'
 import './markets.css'
@@ -57,6 +58,7 @@ export function Component() {
             <footer className="soft">{t('markets.hint')}</footer>
           </section>
           <ClassesCard markets={markets} />
+          <CurrenciesCard />
         </div>
       )}
       {markets !== undefined && isChoosing && <CountriesDialog markets={markets} onClose={() => setChoosing(false)} />}

@@ -4,6 +4,7 @@ import type { FirstStepKey } from '@vitrine/contract/shop/first-steps.contract'
 import type { FirstSteps } from '../../data/setup-queries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useLocale, useText, type TextKey, type Translate } from '../../text/text.tsx'
+import { ConfirmCurrency } from './confirm-currency.tsx'
 import { TestOrder } from './test-order.tsx'
 import { useFaultText } from './use-fault-text.ts'
 
@@ -79,6 +80,7 @@ export function StepItem({ step, number, isNext, testOrder }: StepItemProps) {
             ))}
           </ul>
         )}
+        {step.faults.some(({ what }) => what === 'noCurrency') && <ConfirmCurrency currency={String(step.facts[0])} />}
         {key === 'testOrder' && <TestOrder testOrder={testOrder} isOpen={isNext} />}
         {isNext && key !== 'testOrder' && (
           <div className="row">

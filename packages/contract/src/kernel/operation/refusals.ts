@@ -13,6 +13,7 @@ export const refusals = {
   'coupon.alreadyUsedOrInvalid': 422,
   'coupon.expired': 422,
   'coupon.noOpenAmount': 422,
+  'coupon.otherCurrency': 422,
   'coupon.minimumOrderValueNotReached': 422,
   'coupon.noMatchingItem': 422,
   'coupon.onlyForNewCustomers': 422,
@@ -223,6 +224,10 @@ export const refusals = {
   'market.vatClassInUse': 409,
   'market.tooManyVatClasses': 422,
   'market.ownCountry': 422,
+  'market.unknownCurrency': 422,
+  'market.currencyOfShop': 409,
+  'market.currencyInUse': 409,
+  'market.currencyOfOrders': 409,
 
   // newsletter, password reset
   'newsletter.notSubscribed': 409,
@@ -334,6 +339,7 @@ export const refusals = {
   'settings.invalid': 422,
   'settings.conflict': 409,
   'settings.currencyInUse': 409,
+  'settings.currencyHasOthers': 409,
   'settings.revisionNotFound': 404,
 
   // text overrides

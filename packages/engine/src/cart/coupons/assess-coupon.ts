@@ -15,6 +15,8 @@ export interface StoredCoupon {
   readonly amount: number | null
   /** The balance of a gift card; null for other types and currencies. */
   readonly open: number | null
+  /** Of a gift card, which pays orders in its own currency only. */
+  readonly cardCurrency: string | null
   readonly minimumValue: number
   /** Null: unlimited. */
   readonly usesLeft: number | null
@@ -94,6 +96,8 @@ export function assessCoupon(coupon: StoredCoupon, context: CouponContext): Coup
     findCouponFault(coupon, context) ??
     findCustomerFault(coupon, context.shopper) ??
     findLinesFault(coupon, context.lines)
+  if (because === 'coupon.otherCurrency')
+    return toFault(coupon, because, { cardCurrency: coupon.cardCurrency ?? '', currency: context.currency })
   if (because) return toFault(coupon, because)
   const conflicting = context.held.find((other) => isNotCombinable(coupon, other))
   if (conflicting) return toFault(coupon, 'coupon.notCombinable', { other: conflicting.code })
@@ -131,8 +135,8 @@ function findCouponFault(coupon: StoredCoupon, { now, client }: CouponContext): 
   if (coupon.clientIds.length > 0 && !client) return 'coupon.missingClient'
   if (coupon.clientIds.length > 0 && !coupon.clientIds.includes(client ?? '')) return 'coupon.wrongClient'
   // The coupon has no amount in this currency.
-  if ((coupon.type === 'fixed' && coupon.amount === null) || (coupon.type === 'gift_card' && coupon.open === null))
-    return 'coupon.alreadyUsedOrInvalid'
+  if (coupon.type === 'fixed' && coupon.amount === null) return 'coupon.alreadyUsedOrInvalid'
+  if (coupon.type === 'gift_card' && coupon.open === null) return 'coupon.otherCurrency'
   return coupon.type === 'gift_card' && coupon.open === 0 ? 'coupon.noOpenAmount' : undefined
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
+import { currencies } from '../../pricing/pricing.ts'
 import type { CouponCustomer, StoredCoupon } from './assess-coupon.ts'
 
 /** The coupons of a cart in the order in which they were added. */
@@ -38,6 +39,10 @@ function withCampaign(db: Db, currency: string) {
     .leftJoin('coupon_campaign_amounts as sum', (join) =>
       join.onRef('sum.campaign_id', '=', 'campaign.id').on('sum.currency', '=', currency),
     )
+    .leftJoin('market_currencies as market', (join) => join.on('market.currency', '=', currency))
+    .leftJoin('coupon_campaign_amounts as base', (join) =>
+      join.onRef('base.campaign_id', '=', 'campaign.id').onRef('base.currency', '=', 'market.base'),
+    )
     .select([
       'coupon.id',
       'campaign.id as campaignId',
@@ -45,6 +50,7 @@ function withCampaign(db: Db, currency: string) {
       'campaign.type',
       'campaign.percent',
       'sum.amount',
+      'base.amount as baseAmount',
       'coupon.customer_id as ownerId',
       'uses_per_customer as usesPerCustomer',
       'campaign.is_active as isActive',
@@ -58,6 +64,10 @@ function withCampaign(db: Db, currency: string) {
     ])
     .select([
       sql<number>`coalesce(sum.minimum_value, 0)`.as('minimumValue'),
+      sql<number>`coalesce(base.minimum_value, 0)`.as('baseMinimumValue'),
+      sql<boolean>`sum.campaign_id is not null`.as('hasAmounts'),
+      currencies.conversionJson('market').as('conversion'),
+      'coupon.currency as cardCurrency',
       sql<number | null>`coupon.uses_allowed - coupon.uses`.as('usesLeft'),
       sql<number | null>`case when coupon.currency = ${currency} then coupon.open_amount end`.as('open'),
       sql<Date | null>`least(campaign.valid_until, coupon.expires_at)`.as('validUntil'),
@@ -71,9 +81,22 @@ function withCampaign(db: Db, currency: string) {
 
 type CouponRow = Awaited<ReturnType<ReturnType<typeof withCampaign>['executeTakeFirstOrThrow']>>
 
-function toStoredCoupon(row: CouponRow): StoredCoupon {
+/** A campaign without amounts in the currency has those of the shop's, converted; a gift card has no other currency. */
+function toStoredCoupon({
+  amount,
+  baseAmount,
+  minimumValue,
+  baseMinimumValue,
+  hasAmounts,
+  conversion: stored,
+  ...row
+}: CouponRow): StoredCoupon {
+  const conversion = hasAmounts ? null : stored && currencies.toConversion(stored)
+  const convert = (minor: number) => currencies.convertAmount(minor, conversion)
   return {
     ...row,
+    amount: conversion === null ? amount : baseAmount === null ? null : convert(baseAmount),
+    minimumValue: conversion === null ? minimumValue : convert(baseMinimumValue),
     // CHECK constraints allow no other values.
     type: row.type as StoredCoupon['type'],
     customerScope: row.customerScope as StoredCoupon['customerScope'],

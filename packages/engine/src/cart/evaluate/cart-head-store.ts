@@ -4,8 +4,8 @@ import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { sql, type RawBuilder } from 'kysely'
 import { compiledQuery } from '../../kernel/database/compiled-query.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { currencies, vatPlaces } from '../../pricing/pricing.ts'
 import { defaultSettings, parseSettings } from '../../kernel/settings.ts'
-import { vatPlaces } from '../../pricing/pricing.ts'
 import { isOwnedBy } from '../cart-store.ts'
 import { toStoredLines, linesOfCart, type StoredLine } from '../lines-store.ts'
 import type { Owner } from '../owner.ts'
@@ -26,7 +26,9 @@ export interface CartHead extends CheckoutSelection {
   readonly hasCoupons: boolean
   readonly settings: PublicSettings
   readonly vatFacts: vatPlaces.VatPlaceFacts
-  /** Oldest first; surcharges in the shop's currency. */
+  /** That of its country. */
+  readonly selling: currencies.SellingCurrency
+  /** Oldest first; surcharges in its currency. */
   readonly lines: readonly StoredLine[]
   /** The variations on the owner's wishlist, newest first. */
   readonly wishlistVariationIds: readonly number[]
@@ -66,7 +68,7 @@ export async function getCartWithOffers(
   if (!row) return undefined
   const { offers, ...rest } = row
   const head = toCartHead(rest)
-  return { head, offers: toOffers(offers, decideCartVatPlace(head, now).place) }
+  return { head, offers: toOffers(offers, { ...head.selling, vatPlace: decideCartVatPlace(head, now).place }) }
 }
 
 interface HeadValues {
@@ -105,6 +107,8 @@ const selectHead = (db: Db, owner: Owner) =>
     .leftJoin('customer_classes as class', (join) => join.on(sql<boolean>`class.id = ${classOfCart}`))
     .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
     .leftJoin('sessions as session', 'session.id', 'carts.session_id')
+    .innerJoin('countries as country', 'country.id', 'carts.shipping_country_id')
+    .leftJoin('market_currencies as market', 'market.currency', 'country.currency')
     .innerJoin(
       sql<{ all: unknown }>`(select jsonb_object_agg(key, value) as "all" from settings)`.as('stored_settings'),
       (join) => join.onTrue(),
@@ -144,6 +148,7 @@ const selectHead = (db: Db, owner: Owner) =>
         })
         .as('vatFacts'),
       linesOfCart.as('lines'),
+      currencies.conversionJson('market').as('conversion'),
       sql<number[]>`array(
         select item.variation_id from wishlists list join wishlist_items item on item.wishlist_id = list.id
          where list.customer_id = carts.customer_id or list.session_id = carts.session_id
@@ -152,14 +157,16 @@ const selectHead = (db: Db, owner: Owner) =>
 
 type HeadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectHead>['executeTakeFirst']>>>
 
-function toCartHead(row: HeadRow): CartHead {
+function toCartHead({ conversion, ...row }: HeadRow): CartHead {
   const settings = parseStoredSettings(row.settings ?? '{}')
+  const selling = currencies.toSellingCurrency(conversion, settings['shop.currency'])
   return {
     ...row,
     settings,
+    selling,
     // Only the checkout writes drafts, which are records of strings.
     draft: row.draft as CartHead['draft'],
-    lines: toStoredLines(settings['shop.currency'], row.lines),
+    lines: toStoredLines(selling, row.lines),
   }
 }
 
@@ -176,7 +183,8 @@ function offersOfCart(
   const offers = selectOffers(wanted, {
     locale,
     now,
-    currency: storedSetting('shop.currency'),
+    currency: sql<string>`coalesce(market.currency, ${storedSetting('shop.currency')})`,
+    base: sql<string>`coalesce(market.base, ${storedSetting('shop.currency')})`,
     timeZone: storedSetting('shop.timeZone'),
     seat: storedSetting('shop.country'),
     countryId: sql<number>`carts.shipping_country_id`,

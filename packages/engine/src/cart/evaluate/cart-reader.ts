@@ -35,7 +35,12 @@ export function createCartReader(context: CartContext, { tx, owner, methods }: C
   return {
     read: () => (current ??= evaluate()),
     applyPatch(patch) {
-      head &&= { ...head, ...patch, version: head.version + 1 }
+      const { shippingCountryId = head?.shippingCountryId } = patch
+      // Another country can have another currency.
+      head =
+        head && shippingCountryId === head.shippingCountryId
+          ? { ...head, ...patch, version: head.version + 1 }
+          : undefined
       current = undefined
     },
     forget() {

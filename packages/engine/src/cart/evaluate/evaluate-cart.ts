@@ -7,7 +7,7 @@ import {
   type PaymentOffer,
   type MethodSource,
 } from '../../methods/methods.ts'
-import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
+import { computeSums, currencies, type SumsInput } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { assessLines, toPricedLine, type AssessedLine } from './assess-lines.ts'
@@ -78,7 +78,7 @@ function toContents(
 
 function toMarket({ locale, now }: Pick<CartContext, 'locale' | 'now'>, head: CartHead): Market {
   return {
-    currency: head.settings['shop.currency'],
+    ...head.selling,
     timeZone: head.settings['shop.timeZone'],
     countryId: head.shippingCountryId,
     vatPlace: decideCartVatPlace(head, now).place,
@@ -95,7 +95,9 @@ const isSameMarket = (one: Market, other: Market) =>
   one.countryId === other.countryId &&
   one.vatPlace === other.vatPlace &&
   one.classId === other.classId &&
-  one.currency === other.currency
+  one.currency === other.currency &&
+  one.conversion?.rate === other.conversion?.rate &&
+  one.conversion?.rounding === other.conversion?.rounding
 
 interface EvaluationInput extends Omit<ContentsInput, 'additionalIds'> {
   readonly methods: MethodSource
@@ -193,7 +195,7 @@ async function withMethods(
   { head, methods }: { readonly head: CartHead; readonly methods: MethodSource },
 ): Promise<PricedCart> {
   const { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices } = head
-  const dayCharge = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
+  const dayCharge = currencies.pickAmount(settings['delivery.preferred'].additionalCharge, head.selling)
   const withSums = (cartShipping: CartShipping, paymentOffers: readonly PaymentOffer[] | null): PricedCart => {
     const { shipping, estimatedShipping } = cartShipping
     const payment = paymentOffers?.find(({ id }) => id === paymentMethodId) ?? null

@@ -3,14 +3,13 @@ import type { OrderProperty, Product } from '@vitrine/contract/catalogue/product
 import { sql, type RawBuilder } from 'kysely'
 import { soldUntil } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { priceRules, lowestBefore, type vatPlaces } from '../../pricing/pricing.ts'
+import { currencies, priceRules, type vatPlaces } from '../../pricing/pricing.ts'
 import type { StockedUnit } from '../items/check-quantity.ts'
 
 // Current offers, read from the database, because the catalogue cache may be slightly stale.
 
 /** The customer, place and time of a sale. */
-export interface Market {
-  readonly currency: string
+export interface Market extends currencies.SellingCurrency {
   readonly countryId: number
   /** The rates of this country apply, or those of the shop's own. */
   readonly vatPlace: vatPlaces.VatPlace['place']
@@ -63,8 +62,12 @@ export interface Offer {
 
 /** A market whose values can be columns of the statement that reads the offers. */
 type MarketColumns = {
-  readonly [K in Exclude<keyof Market, 'cartId' | 'vatPlace'>]-?: Market[K] | RawBuilder<Market[K]>
-} & { readonly cartId: number | null | RawBuilder<number> }
+  readonly [K in Exclude<keyof Market, 'cartId' | 'conversion' | 'vatPlace'>]-?: Market[K] | RawBuilder<Market[K]>
+} & {
+  readonly cartId: number | null | RawBuilder<number>
+  /** Prices are stored in it, where there is none in `currency`. */
+  readonly base: string | RawBuilder<string>
+}
 
 export async function listOffers(
   db: Db,
@@ -75,8 +78,9 @@ export async function listOffers(
   // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five
   // times as long as execution.
   const given = sql`(select id::integer from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length})`
-  const { rows } = await selectOffers(given, { ...market, cartId: market.cartId ?? null }).execute(db)
-  return toOffers(rows, market.vatPlace)
+  const base = market.conversion?.from ?? market.currency
+  const { rows } = await selectOffers(given, { ...market, base, cartId: market.cartId ?? null }).execute(db)
+  return toOffers(rows, market)
 }
 
 /** A query for the offers of the variations that `wanted`, a subquery with a column `id`, names. */
@@ -97,8 +101,8 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
            ${selectVatRate(sql`(select id from countries where iso_code2 = ${market.seat})`, market)} as "seatVatRate",
            i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
-           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'lowest', case when p.customer_class_id is null then ${lowestBefore('p')} end, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
-             from prices p where p.variation_id = v.id and p.currency = ${market.currency} and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
+           coalesce((select jsonb_agg(jsonb_build_object('currency', p.currency, 'from', p.minimum_quantity, 'classId', p.customer_class_id, 'amount', p.amount, 'special', p.special_amount, 'rrp', null, 'comparison', ${currencies.comparisonOf('p')}) order by p.minimum_quantity)
+             from prices p where p.variation_id = v.id and p.currency in (${market.currency}, ${market.base}) and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
            (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
                        select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
                      'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
@@ -107,8 +111,8 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
               join variations piece on piece.id = b.component_id join items whose on whose.id = piece.item_id
               left join stock s on s.variation_id = piece.id) as pieces,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'valueType', p.value_type, 'names', p.names, 'isRequired', p.is_required, 'isMultiline', p.is_multiline,
-                     'selectionIds', array(select x.id from property_selections x where x.property_id = p.id), 'surcharge', coalesce(c.amount, 0)) order by p.position, p.id)
-              from properties p left join property_surcharges c on c.property_id = p.id and c.currency = ${market.currency}
+                     'selectionIds', array(select x.id from property_selections x where x.property_id = p.id), 'surcharges', (select jsonb_object_agg(c.currency, c.amount) from property_surcharges c where c.property_id = p.id)) order by p.position, p.id)
+              from properties p
              where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
       from ${wanted} wanted
       join variations v on v.id = wanted.id join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`
@@ -122,7 +126,10 @@ const selectVatRate = (
     and r.valid_from <= (${now}::timestamptz at time zone ${timeZone})::date order by r.valid_from desc limit 1), 0)`
 
 /** From rows that can have been transferred as JSON, which has no dates. */
-export function toOffers(rows: readonly OfferRow[], vatPlace: vatPlaces.VatPlace['place']): ReadonlyMap<number, Offer> {
+export function toOffers(
+  rows: readonly OfferRow[],
+  { vatPlace, ...selling }: Pick<Market, keyof currencies.SellingCurrency | 'vatPlace'>,
+): ReadonlyMap<number, Offer> {
   return new Map(
     rows.map(({ seatVatRate, ...row }) => [
       row.variationId,
@@ -130,40 +137,42 @@ export function toOffers(rows: readonly OfferRow[], vatPlace: vatPlaces.VatPlace
         ...row,
         vatRate: vatPlace === 'seat' ? seatVatRate : row.vatRate,
         availableUntil: row.availableUntil === null ? null : new Date(row.availableUntil),
-        prices: toPrices(row.prices),
+        prices: toPrices(row.prices, selling),
+        properties: row.properties.map(({ surcharges, ...property }) => ({
+          ...property,
+          surcharge: currencies.pickAmount(surcharges, selling),
+        })),
         weightG: getWeight(row),
       },
     ]),
   )
 }
 
-export interface OfferRow extends Omit<Offer, 'availableUntil' | 'prices' | 'pieces'> {
+export interface OfferRow extends Omit<Offer, 'availableUntil' | 'prices' | 'pieces' | 'properties'> {
   /** At the shop's own country; `vatRate` is that of the destination. */
   readonly seatVatRate: number
   readonly availableUntil: Date | string | null
   /** By rising quantity; the first is for a single unit if there is one. */
-  readonly prices: readonly {
-    readonly from: number
-    readonly amount: number
-    readonly special: number | null
-    readonly lowest: number | null
-    readonly isOfClass: boolean
-  }[]
+  readonly prices: readonly currencies.PriceRow[]
   readonly pieces: readonly (StockedUnit & { readonly weightG: number })[]
+  readonly properties: readonly (Omit<OrderPropertyRow, 'surcharge'> & {
+    readonly surcharges: Readonly<Record<string, number>> | null
+  })[]
 }
 
-function toPrices(rows: OfferRow['prices']): priceRules.ComparablePrices | null {
-  const [unitPrice, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
-  const classRows = rows.filter(({ isOfClass }) => isOfClass)
+function toPrices(rows: OfferRow['prices'], selling: currencies.SellingCurrency): priceRules.ComparablePrices | null {
+  const prices = currencies.toSellingPrices(rows, selling)
+  const [unitPrice, ...tiers] = prices.filter(({ classId }) => classId === null)
+  const ofClass = prices.filter(({ classId }) => classId !== null)
   if (unitPrice?.from !== 1) return null
-  const classUnitPrice = classRows.find(({ from }) => from === 1)
+  const classUnitPrice = ofClass.find(({ from }) => from === 1)
   const classPrices =
-    classRows.length === 0
+    ofClass.length === 0
       ? undefined
       : {
           regular: classUnitPrice?.amount ?? null,
           special: classUnitPrice?.special ?? null,
-          tiers: classRows.filter(({ from }) => from > 1),
+          tiers: ofClass.filter(({ from }) => from > 1),
         }
   const { amount: regular, special, lowest } = unitPrice
   return priceRules.applyClassPrices({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)

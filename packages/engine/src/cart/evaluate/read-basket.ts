@@ -33,20 +33,27 @@ export async function readBasket(
   const settings = await house.settings()
   const shopCountryId = await countryIdOf(settings['shop.country'])
   const owner = toOwner(visitor)
-  const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
-  if (!owner) return { basket: emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] }), cart: undefined }
+  const toFormat = (currency: string) => ({ locale: ctx.locale, currency, shopCountryId })
+  if (!owner)
+    return {
+      basket: emptyBasket(toFormat(await ctx.currency()), { itemWishListIds: [], wishlistColourIds: [] }),
+      cart: undefined,
+    }
   const assessed = await reconcileCart(ctx, owner, { methods, evaluated })
   const wishlistIds = assessed?.head.wishlistVariationIds ?? (await listWishlistVariationIds(ctx.db, owner))
   const wishes = await toWishlistIds(ctx, wishlistIds, catalogue)
-  if (!assessed) return { basket: emptyBasket(format, wishes), cart: undefined }
-  const products = await catalogue.listProducts(ctx, listVariationIds(assessed))
+  if (!assessed) return { basket: emptyBasket(toFormat(await ctx.currency()), wishes), cart: undefined }
+  const { currency } = assessed.cart
+  // The call can have changed the country of the cart.
+  const inCurrency = { ...ctx, currency: async () => currency }
+  const products = await catalogue.listProducts(inCurrency, listVariationIds(assessed))
   const basket = toBasket({
     assessed,
     products: byVariation(products),
     wishes,
     touched,
     contactEmail: settings['shop.address'].email,
-    ...format,
+    ...toFormat(currency),
   })
   return { basket, cart: assessed.cart }
 }

@@ -1,7 +1,6 @@
 import { isoDay } from '@vitrine/contract/kernel/i18n/date-format'
-import { vatPlaces } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
-import { priceRules } from '../../pricing/pricing.ts'
+import { currencies, priceRules, vatPlaces } from '../../pricing/pricing.ts'
 import {
   componentRemovalReason,
   getQuantityBounds,
@@ -129,7 +128,7 @@ async function getPreviewContents(
   const { currency, countries } = await getNewCartInput(ctx, house)
   const countryId = await findLikelyCountryId(ctx.db, countries)
   const market: Market = {
-    currency,
+    ...(await currencies.getCurrencyOfCountry(ctx.db, countryId, currency)),
     timeZone,
     countryId,
     vatPlace: (await vatPlaces.getVatPlace(ctx.db, { countryId, seat, day: isoDay(ctx.now, timeZone) })).place,

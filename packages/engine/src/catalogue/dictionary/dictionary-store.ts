@@ -46,18 +46,11 @@ export async function listSelections(db: Db): Promise<readonly SelectionEntry[]>
     .execute()
 }
 
-/** Properties with the surcharge of one currency; the selections are passed in. */
-export async function listProperties(
-  db: Db,
-  currency: string,
-  selections: readonly SelectionEntry[],
-): Promise<readonly PropertyEntry[]> {
+/** The selections are passed in. */
+export async function listProperties(db: Db, selections: readonly SelectionEntry[]): Promise<readonly PropertyEntry[]> {
   const rows = await db
     .selectFrom('properties')
     .leftJoin('property_groups', 'property_groups.id', 'properties.group_id')
-    .leftJoin('property_surcharges', (join) =>
-      join.onRef('property_surcharges.property_id', '=', 'properties.id').on('currency', '=', currency),
-    )
     .select([
       'properties.id',
       'properties.code',
@@ -73,23 +66,27 @@ export async function listProperties(
       'vat_class as vatId',
       'accepted_formats',
       'maximum_bytes as maximumBytes',
-      'amount',
       'group_id',
       'property_groups.names as group_names',
       'property_groups.position as group_position',
     ])
+    .select(
+      sql<Readonly<Record<string, number>> | null>`(
+        select jsonb_object_agg(c.currency, c.amount) from property_surcharges c where c.property_id = properties.id)`.as(
+        'surcharges',
+      ),
+    )
     .orderBy('properties.position')
     .orderBy('properties.id')
     .execute()
   const selectionsOfProperty = Map.groupBy(selections, ({ propertyId }) => propertyId)
-  return rows.map(({ accepted_formats, amount, group_id, group_names, group_position, ...row }) => ({
+  return rows.map(({ accepted_formats, group_id, group_names, group_position, ...row }) => ({
     ...row,
     acceptedFormats: accepted_formats ?? [],
     group:
       group_id === null || group_names === null
         ? null
         : { id: group_id, names: group_names, position: group_position ?? 0 },
-    surcharge: amount ?? 0,
     selections: selectionsOfProperty.get(row.id) ?? [],
   }))
 }

@@ -1,7 +1,7 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderProperty, Party, Product, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
 import type { ShippingMethod } from '../../methods/methods.ts'
-import type { listVatRates } from '../../pricing/pricing.ts'
+import type { currencies, listVatRates } from '../../pricing/pricing.ts'
 import type { CategoryForest } from '../categories/category-forest.ts'
 import type { LocaleChains } from './locale-chain.ts'
 
@@ -10,7 +10,7 @@ type Tag = Product['tags'][number]
 /** Reference data of products and filters, complete and in all languages. */
 export interface Dictionary {
   readonly chains: LocaleChains
-  readonly currency: string
+  readonly currencies: currencies.ShopCurrencies
   readonly vatRates: Awaited<ReturnType<typeof listVatRates>>
   readonly categories: CategoryForest
   readonly tags: ReadonlyMap<number, TagEntry>
@@ -26,7 +26,7 @@ export interface Dictionary {
   readonly fibres: ReadonlyMap<string, Labels>
   /** The customer classes that see prices without VAT. */
   readonly netClassIds: ReadonlySet<number>
-  /** By country, with prices in the shop's currency. */
+  /** By the currency of their prices and country: 'PLN PL'. */
   readonly shippingMethods: ReadonlyMap<string, readonly ShippingMethod[]>
 }
 
@@ -71,8 +71,8 @@ export interface PropertyEntry extends Pick<
   readonly names: Labels
   readonly descriptions: Labels | null
   readonly group: { readonly id: number; readonly names: Labels; readonly position: number } | null
-  /** Minor units of the shop's currency. */
-  readonly surcharge: number
+  /** Minor units by currency. */
+  readonly surcharges: Readonly<Record<string, number>> | null
   readonly selections: readonly SelectionEntry[]
 }
 

@@ -1,7 +1,8 @@
 import type { Change, Services } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { cached, type Cached } from '../../kernel/cached.ts'
 import type { Methods } from '../../methods/methods.ts'
-import { listVatRates } from '../../pricing/pricing.ts'
+import { currencies, listVatRates } from '../../pricing/pricing.ts'
 import { buildCategoryForest } from '../categories/category-forest.ts'
 import { listCategories, listLocales, listTags } from '../categories/category-store.ts'
 import { buildLocaleChains } from './locale-chain.ts'
@@ -38,7 +39,8 @@ export function affectsDictionary({ subject }: Change): boolean {
 
 export function createDictionary({ db, settings }: Services, methods: Methods): Cached<Dictionary> {
   return cached(async () => {
-    const { 'shop.currency': currency, 'shop.country': country } = await settings()
+    const { 'shop.currency': shop, 'shop.country': country } = await settings()
+    const sold = { shop, conversions: await currencies.listConversions(db) }
     const [
       locales,
       categories,
@@ -66,28 +68,39 @@ export function createDictionary({ db, settings }: Services, methods: Methods): 
       listFibres(db),
       listVatRates(db, country),
       listNetClassIds(db),
-      methods.listAllShipping(db, currency),
+      listShipping(db, { methods, sold }),
     ])
     const chains = buildLocaleChains(locales)
     return {
       chains,
-      currency,
+      currencies: sold,
       vatRates,
       fibres,
       netClassIds,
-      shippingMethods: Map.groupBy(shipping, ({ country: code }) => code),
+      shippingMethods: shipping,
       categories: buildCategoryForest(categories, chains),
       tags: byId(tags),
       tagsBySlug: indexTagsBySlug(tags, chains),
       attributes: byId(attributes),
       values: byId(values),
       selections: byId(selections),
-      properties: byId(await listProperties(db, currency, selections)),
+      properties: byId(await listProperties(db, selections)),
       manufacturers: byId(manufacturers),
       availabilities: byId(availabilities),
       units: byId(units),
     }
   })
+}
+
+async function listShipping(
+  db: Db,
+  { methods, sold: { shop, conversions } }: { readonly methods: Methods; readonly sold: currencies.ShopCurrencies },
+): Promise<Dictionary['shippingMethods']> {
+  const entries = [shop, ...conversions.map(({ to }) => to)].map(async (currency) =>
+    (await methods.listAllShipping(db, currency)).map((method) => ({ key: `${currency} ${method.country}`, method })),
+  )
+  const methodsByKey = Map.groupBy((await Promise.all(entries)).flat(), ({ key }) => key)
+  return new Map([...methodsByKey].map(([key, list]) => [key, list.map(({ method }) => method)]))
 }
 
 function byId<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {

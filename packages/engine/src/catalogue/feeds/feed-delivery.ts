@@ -5,6 +5,7 @@ import { cheapest, toShippingOffers } from '../../methods/methods.ts'
 import { priceRules } from '../../pricing/pricing.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import type { VariationRecord } from '../product/item-record.ts'
+import { getApplicablePrices } from '../product/product-prices.ts'
 import type { CatalogueViewer } from '../viewer.ts'
 
 const homeCountries = new Map<Locale, string>()
@@ -19,11 +20,13 @@ export function getHomeCountry(locale: Locale): string {
 /** The general delivery cost of one unit in a country; null if the shop does not deliver there. */
 export function getFeedDelivery(
   country: string,
-  { weightG, prices }: VariationRecord,
-  { dictionary, chain }: CatalogueViewer,
+  variation: VariationRecord,
+  viewer: CatalogueViewer,
 ): FeedDelivery | null {
-  const methods = dictionary.shippingMethods.get(country) ?? []
-  const parcel = { weightG, value: priceRules.singleUnitAmount(prices), quantity: 1 }
+  const { dictionary, selling, chain } = viewer
+  const methods = dictionary.shippingMethods.get(`${selling.currency} ${country}`) ?? []
+  const prices = getApplicablePrices(variation, { selling, classId: null })
+  const parcel = { weightG: variation.weightG, value: priceRules.singleUnitAmount(prices), quantity: 1 }
   const option = cheapest(toShippingOffers(methods, parcel))
   return option
     ? {

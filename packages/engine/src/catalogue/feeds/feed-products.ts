@@ -12,6 +12,7 @@ import { listActiveItemIdsAfter } from './feed-store.ts'
 import type { ItemRecord, VariationRecord } from '../product/item-record.ts'
 import { listItemRecords } from '../product/item-store.ts'
 import { listChosenValues } from '../product/product-attributes.ts'
+import { getApplicablePrices } from '../product/product-prices.ts'
 import { getSelectionCodes, getPropertyValue } from '../product/product-properties.ts'
 import { isVisible, findVisibleCategory, type CatalogueViewer } from '../viewer.ts'
 import type { Sources } from '../sources.ts'
@@ -25,7 +26,7 @@ const batchSize = 200
  */
 export async function* feedProducts(
   { services, sources }: { readonly services: Services; readonly sources: Sources },
-  locale: Locale,
+  { locale, currency }: { readonly locale: Locale; readonly currency: string },
 ): AsyncGenerator<FeedProduct> {
   for (let after = 0; ;) {
     const ids = await listActiveItemIdsAfter(services.db, after, batchSize)
@@ -33,8 +34,11 @@ export async function* feedProducts(
     if (last === undefined) return
     after = last
     // Read anew for each batch, so that a long feed includes changes made meanwhile.
-    const viewer = await sources.getPublicViewer(locale)
-    const items = await listItemRecords(services.db, ids, { currency: viewer.dictionary.currency, now: services.now() })
+    const viewer = await sources.getPublicViewer(locale, currency)
+    const items = await listItemRecords(services.db, ids, {
+      currencies: viewer.dictionary.currencies,
+      now: services.now(),
+    })
     for (const id of ids) {
       const item = items.get(id)
       const text = item?.texts[locale]
@@ -61,8 +65,9 @@ function toFeedProduct({ item, texts, variation }: FeedProductSource, viewer: Ca
     value: getName(value.names, chain),
   }))
   const party = item.manufacturerId === null ? undefined : dictionary.manufacturers.get(item.manufacturerId)?.party
-  const prior = priceRules.priorAmount(variation.prices)
-  const amount = priceRules.singleUnitAmount(variation.prices)
+  const prices = getApplicablePrices(variation, viewer)
+  const prior = priceRules.priorAmount(prices)
+  const amount = priceRules.singleUnitAmount(prices)
   return {
     variationId: variation.id,
     itemId: item.id,
@@ -85,7 +90,7 @@ function toFeedProduct({ item, texts, variation }: FeedProductSource, viewer: Ca
     categories: findVisibleCategory(viewer, item.categoryIds)?.lineage.map((each) => each.text.name) ?? [],
     path: localePath(locale, productUrl(item, chain, variation.id)),
     images: listPictureUrls(item, variation),
-    currency: variation.prices.currency,
+    currency: prices.currency,
     price: prior ?? amount,
     specialPrice: prior === null ? null : amount,
     isSalable: variation.isSalable,
@@ -104,11 +109,10 @@ function listPictureUrls({ images }: ItemRecord, { imageIds }: VariationRecord):
   )
 }
 
-function toFeedContent(
-  { showsUnitPrice, unitId, unitContent, prices }: VariationRecord,
-  { dictionary }: CatalogueViewer,
-): FeedProduct['content'] {
-  const unit = unitId === null ? undefined : dictionary.units.get(unitId)
+function toFeedContent(variation: VariationRecord, viewer: CatalogueViewer): FeedProduct['content'] {
+  const { showsUnitPrice, unitId, unitContent } = variation
+  const prices = getApplicablePrices(variation, viewer)
+  const unit = unitId === null ? undefined : viewer.dictionary.units.get(unitId)
   const base =
     showsUnitPrice && unit && unitContent !== null
       ? priceRules.computeBasePrice(priceRules.singleUnitAmount(prices), { unit: unit.code, content: unitContent })

@@ -31,7 +31,7 @@ const material: PropertyEntry = {
   names: { en: 'Material', de: 'Material' },
   descriptions: null,
   group: null,
-  surcharge: 0,
+  surcharges: null,
   selections: [],
   isOderProperty: false,
   isRequired: false,
@@ -44,7 +44,7 @@ const material: PropertyEntry = {
 }
 const dictionary: Dictionary = {
   chains: { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] },
-  currency: 'GBP',
+  currencies: { shop: 'GBP', conversions: [] },
   vatRates: [],
   categories: {
     en: { roots: [], byId: new Map(), byPath: new Map() },
@@ -85,6 +85,7 @@ const viewerIn = (locale: Locale): CatalogueViewer => ({
   audience: 'public',
   classId: null,
   isNet: false,
+  selling: { currency: 'GBP', conversion: null },
   dictionary,
   day: '2026-11-20',
 })

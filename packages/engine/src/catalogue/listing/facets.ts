@@ -1,5 +1,6 @@
 import type { Facet } from '@vitrine/contract/catalogue/catalogue.contract'
 import { toDecimal } from '@vitrine/contract/kernel/money'
+import { currencies } from '../../pricing/pricing.ts'
 import { getName } from '../dictionary/locale-chain.ts'
 import { colourFamilies } from '../colours/colour-families.ts'
 import type { FacetCounts, ListingAnswer } from '../index/query/listing-query.ts'
@@ -164,9 +165,9 @@ function toLabel(
 
 function priceFacet(
   { min, max }: { readonly min: number; readonly max: number },
-  { dictionary: { currency } }: CatalogueViewer,
+  { selling: { currency, conversion } }: CatalogueViewer,
 ): PositionedFacet {
-  const decimal = (minor: number) => toDecimal({ minor, currency })
+  const decimal = (minor: number) => toDecimal({ minor: currencies.convertPrice(minor, conversion), currency })
   return {
     facet: {
       id: 'price',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { ListingScope } from '../index/query/listing-query.ts'
 import { categoryPages, toListingQuery, otherPages, type ListingRequest } from './listing.ts'
 
@@ -13,10 +12,9 @@ const queryOf = (
     currency = 'GBP',
   }: { scope?: ListingScope; pages?: Omit<ListingRequest, 'payload' | 'scope'>; currency?: string } = {},
 ) =>
-  // The query needs nothing else of the dictionary.
   toListingQuery(
     { payload, scope, ...pages },
-    { locale: 'en', audience: 'public', dictionary: { currency } as Dictionary },
+    { locale: 'en', audience: 'public', selling: { currency, conversion: null } },
   )
 
 test('a category defaults to page 1 with 20 products in recommended order', () => {

@@ -5,6 +5,7 @@ import { toDecimal, getDecimals } from '@vitrine/contract/kernel/money'
 import type { Payload } from '@vitrine/contract/api/operations'
 import type { Product } from '@vitrine/contract/catalogue/product'
 import type { Context } from '../../kernel/context.ts'
+import { currencies } from '../../pricing/pricing.ts'
 import { listChosenValueIds, toFacets } from './facets.ts'
 import type { ListingHit, ListingQuery, ListingScope } from '../index/query/listing-query.ts'
 import { dependsOnPrices } from '../index/query/price-dependence.ts'
@@ -47,14 +48,15 @@ export async function readListing(
     ctx.recordCacheTag(subject)
   recordPriceTag(ctx, query)
   const facets = toFacets(found, viewer)
+  const bounds = toPriceBounds(request.payload, viewer)
   const decimal = (minor: number | undefined) =>
-    minor === undefined ? null : toDecimal({ minor, currency: viewer.dictionary.currency })
+    minor === undefined ? null : toDecimal({ minor, currency: viewer.selling.currency })
   return {
     products,
     facets,
     chosen: listChosenValueIds(facets),
     sort: query.sort,
-    price: { min: decimal(query.priceMin), max: decimal(query.priceMax) },
+    price: { min: decimal(bounds.min), max: decimal(bounds.max) },
     pagination: {
       totals: found.total,
       page: query.page,
@@ -86,15 +88,28 @@ export async function toProductCards(
   })
 }
 
+/** The lower bound first, in minor units of the currency that is shown. */
+function toPriceBounds(
+  { priceMin, priceMax }: ListingRequest['payload'],
+  { selling: { currency } }: Pick<CatalogueViewer, 'selling'>,
+): { readonly min: number | undefined; readonly max: number | undefined } {
+  const [min, max] = [priceMin, priceMax].map((decimal) =>
+    decimal === undefined
+      ? undefined
+      : Math.min(Math.round(decimal * 10 ** getDecimals(currency)), Number.MAX_SAFE_INTEGER),
+  )
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
+}
+
 export function toListingQuery(
   { payload, scope, sort, pageSize }: ListingRequest,
-  { locale, audience, dictionary: { currency } }: Pick<CatalogueViewer, 'locale' | 'audience' | 'dictionary'>,
+  { locale, audience, selling }: Pick<CatalogueViewer, 'locale' | 'audience' | 'selling'>,
 ): ListingQuery {
-  const minor = (decimal: number) =>
-    Math.min(Math.round(decimal * 10 ** getDecimals(currency)), Number.MAX_SAFE_INTEGER)
-  const bounds = [payload.priceMin, payload.priceMax].map((bound) => (bound === undefined ? undefined : minor(bound)))
-  const [priceMin, priceMax] =
-    bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
+  // The index has the prices of the shop's currency.
+  const { min: priceMin, max: priceMax } = currencies.toBasePriceRange(
+    toPriceBounds(payload, { selling }),
+    selling.conversion,
+  )
   return {
     locale,
     audience,

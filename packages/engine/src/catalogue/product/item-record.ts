@@ -1,7 +1,7 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Focal } from '@vitrine/contract/pages/picture'
 import type { Product, ProductDetail, ProductImage } from '@vitrine/contract/catalogue/product'
-import type { priceRules } from '../../pricing/pricing.ts'
+import type { priceRules, PricesByCurrency } from '../../pricing/pricing.ts'
 
 /** The fields of a product's item that are stored as the contract has them. */
 export const storedItemFields = [
@@ -75,6 +75,8 @@ export interface VariationRecord
   readonly prices: priceRules.VariationPrices
   /** Class prices by class id. */
   readonly classPrices: ReadonlyMap<number, priceRules.ClassPrices>
+  /** The same in the currencies beside the shop's. */
+  readonly inMarkets: PricesByCurrency['inMarkets']
 }
 
 export interface ComponentRecord {

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Tables } from '../../kernel/database/tables.ts'
-import { listPrices, type StoredPrices } from '../../pricing/pricing.ts'
+import { listPrices, type currencies, type PricesByCurrency } from '../../pricing/pricing.ts'
 import { byLocale } from '../dictionary/locale-chain.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { textColumns } from './item-texts.ts'
@@ -13,7 +13,7 @@ import { isSellable, getLowStock } from './sellable.ts'
 import { soldUntil } from './sold-until-store.ts'
 
 interface ItemRecordOptions {
-  readonly currency: string
+  readonly currencies: currencies.ShopCurrencies
   readonly now: Date
 }
 
@@ -21,13 +21,13 @@ interface ItemRecordOptions {
 export async function listItemRecords(
   db: Db,
   ids: readonly number[],
-  { currency, now }: ItemRecordOptions,
+  { currencies: sold, now }: ItemRecordOptions,
 ): Promise<ReadonlyMap<number, ItemRecord>> {
   const [rows, variations] = await Promise.all([readItemRows(db, ids), readVariationRows(db, ids)])
   const prices = await listPrices(
     db,
     variations.map(({ id }) => id),
-    currency,
+    sold,
   )
   const byItem = Map.groupBy(variations, ({ item_id }) => item_id)
   return new Map(
@@ -262,7 +262,7 @@ function toItemRecord(row: ItemRow, variations: readonly VariationRecord[], now:
   }
 }
 
-function toVariationRecord(row: VariationRow, prices: StoredPrices, now: Date): VariationRecord {
+function toVariationRecord(row: VariationRow, prices: PricesByCurrency, now: Date): VariationRecord {
   const { item_id: _, kind, sold_until, available, may_oversell, low_below, components, ...fields } = row
   const sellableInput = {
     availabilityId: row.availabilityId,
@@ -287,6 +287,7 @@ function toVariationRecord(row: VariationRow, prices: StoredPrices, now: Date): 
     })),
     prices: prices.general,
     classPrices: prices.classes,
+    inMarkets: prices.inMarkets,
     isSalable: isSellable(sellableInput, now),
     stockLeft: getLowStock(sellableInput),
   }

@@ -5,8 +5,8 @@ import { toProduct, type ProductSource } from './product-document.ts'
 import type { CatalogueViewer } from '../viewer.ts'
 
 /**
- * Builds each product once per language, audience and customer class. Entries are weakly keyed by their record and
- * dictionary, so no invalidation is needed.
+ * Builds each product once per language, audience, customer class and currency. Entries are weakly keyed by their
+ * record and dictionary, so no invalidation is needed.
  */
 export function createProductCache(): (source: ProductSource, viewer: CatalogueViewer) => Product {
   let cachedDay = ''
@@ -21,7 +21,7 @@ export function createProductCache(): (source: ProductSource, viewer: CatalogueV
     }
     const byKey = products.get(source.item) ?? new Map<string, Product>()
     products.set(source.item, byKey)
-    const key = `${source.variation.id} ${source.view} ${viewer.locale} ${viewer.audience} ${viewer.classId}`
+    const key = `${source.variation.id} ${source.view} ${viewer.locale} ${viewer.audience} ${viewer.classId} ${viewer.selling.currency}`
     const product = byKey.get(key) ?? toProduct(source, viewer)
     byKey.set(key, product)
     return product

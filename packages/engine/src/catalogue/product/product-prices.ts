@@ -38,12 +38,20 @@ export function toProductPrices(
   }
 }
 
-/** The prices of the visitor's class, or the general ones. */
+/** The prices of the visitor's class, or the general ones, in the visitor's currency. */
 export function getApplicablePrices(
-  { prices, classPrices }: VariationRecord,
-  { classId }: CatalogueViewer,
+  { prices, classPrices, inMarkets }: VariationRecord,
+  { classId, selling }: Pick<CatalogueViewer, 'classId' | 'selling'>,
 ): priceRules.VariationPrices {
-  return priceRules.applyClassPrices(prices, classId === null ? undefined : classPrices.get(classId))
+  const { general, classes } =
+    selling.conversion === null
+      ? { general: prices, classes: classPrices }
+      : (inMarkets.get(selling.currency) ?? {
+          // The record was read before the currency was added.
+          general: priceRules.convertPrices(prices, selling.conversion),
+          classes: undefined,
+        })
+  return priceRules.applyClassPrices(general, classId === null ? undefined : classes?.get(classId))
 }
 
 /** A displayed amount: net for classes with net prices. SF-3.14 */
@@ -59,8 +67,8 @@ function getVariationVatPercent({ vatClass }: VariationRecord, { dictionary, day
   return getVatPercent(dictionary.vatRates, vatClass, day)
 }
 
-export function formatMinor(minor: number, { dictionary, locale }: CatalogueViewer): Amount {
-  return toAmount({ minor, currency: dictionary.currency }, locale)
+export function formatMinor(minor: number, { selling, locale }: CatalogueViewer): Amount {
+  return toAmount({ minor, currency: selling.currency }, locale)
 }
 
 function toBasePrice(variation: VariationRecord, viewer: CatalogueViewer): priceRules.BasePrice | null {

@@ -1,6 +1,7 @@
 import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import type { OrderProperty, ProductDetail } from '@vitrine/contract/catalogue/product'
 import { getName } from '../dictionary/locale-chain.ts'
+import { currencies } from '../../pricing/pricing.ts'
 import type { PropertyEntry } from '../dictionary/dictionary.ts'
 import type { ItemProperty, ItemRecord } from './item-record.ts'
 import { formatMinor, toDisplayedAmount } from './product-prices.ts'
@@ -18,7 +19,8 @@ export function toOrderProperties(item: ItemRecord, viewer: CatalogueViewer): Or
   return groupProperties(item, viewer)
     .filter(({ property }) => property.isOderProperty)
     .map(({ property }) => {
-      const { code: _, names, descriptions, group, surcharge, selections, acceptedFormats, ...fields } = property
+      const { code: _, names, descriptions, group, surcharges, selections, acceptedFormats, ...fields } = property
+      const surcharge = currencies.pickAmount(surcharges, viewer.selling)
       return {
         ...fields,
         acceptedFormats: [...acceptedFormats],

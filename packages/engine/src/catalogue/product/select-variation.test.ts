@@ -30,6 +30,7 @@ const variation = (
   components: [],
   stockLeft: null,
   classPrices: new Map(),
+  inMarkets: new Map(),
   prices: {
     currency: 'GBP',
     regular: overrides.amount ?? 2000,

@@ -52,6 +52,7 @@ type OtherTables =
   | 'first_owner_links'
   | 'locales'
   | 'mails'
+  | 'market_currencies'
   | 'newsletter_subscriptions'
   | 'number_ranges'
   | 'offer_items'

@@ -176,6 +176,7 @@ export const catalogueColumns = {
     id: 'internal',
     unit_amount: 'internal',
     updated_at: 'internal',
+    offered_since: 'internal',
     variation_id: 'internal',
     amount: 'exported',
     special_amount: 'exported',

@@ -1,9 +1,10 @@
 import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
+import type { Tx } from '../../kernel/database/db.ts'
 import { commandLine, recordAudit } from '../../kernel/audit.ts'
 import { diffDocuments, type DocumentChange } from './document-changes.ts'
 import { DocumentError } from './document-error.ts'
 import { exportTerms } from '../export/export-document.ts'
-import { hasChosenCurrency } from '../shop-state-store.ts'
+import { hasChosenCurrency, holdCurrency } from '../shop-state-store.ts'
 import { listUnlistedMethods } from '../export/unlisted-methods.ts'
 import { writeShopInTransaction, type WriteShopDependencies } from './write-shop.ts'
 import type { WriteCounts } from './write-counts.ts'
@@ -44,6 +45,7 @@ export async function importDocument(
             throw new DocumentError(
               `The amounts of the document are in ${document.currency}, but the shop sells in ${after.currency}. Set 'shop.currency' in the settings of the document, or convert its amounts to ${after.currency}.`,
             )
+          if (after.currency !== before.currency) await refuseCurrencyChange(tx, before.currency)
           const changes = diffDocuments(before, after)
           if (changes.length > 0)
             await recordAudit(tx, commandLine, {
@@ -63,6 +65,19 @@ export async function importDocument(
         )
       : error
   }
+}
+
+/** As in the settings: what was sold in a currency stays in it, and rates are for a unit of the shop's. */
+async function refuseCurrencyChange(tx: Tx, currency: string): Promise<void> {
+  const { hasOrders, others } = await holdCurrency(tx)
+  if (hasOrders)
+    throw new DocumentError(
+      `There are orders in ${currency}, so the currency of the shop cannot be changed any more: convert the amounts of the document to ${currency}.`,
+    )
+  if (others.length > 0)
+    throw new DocumentError(
+      `The shop also sells in ${others.join(', ')}, at rates for ${currency}: remove these currencies before you change the one of the shop.`,
+    )
 }
 
 // SQLSTATE class 23: integrity constraint violation.

@@ -4,3 +4,8 @@ import { sql } from 'kysely'
 export function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::integer[])`
 }
+
+/** The same for texts. */
+export function anyText(texts: readonly string[]) {
+  return sql<string>`any(${[...texts]}::text[])`
+}

@@ -316,6 +316,7 @@ export interface ContactReplies {
 }
 
 export interface Countries {
+  currency: string | null;
   id: Generated<number>;
   is_delivered: Generated<boolean>;
   is_eu: Generated<boolean>;
@@ -639,6 +640,14 @@ export interface Manufacturers {
   party_id: number;
   position: Generated<number>;
   responsible_id: number | null;
+}
+
+export interface MarketCurrencies {
+  base: string;
+  currency: string;
+  rate: Numeric;
+  rounding: Generated<string>;
+  since: Generated<Timestamp>;
 }
 
 export interface Media {
@@ -1221,6 +1230,7 @@ export interface Prices {
   customer_class_id: number | null;
   id: Generated<number>;
   minimum_quantity: Generated<number>;
+  offered_since: Generated<Timestamp>;
   rrp_amount: Int8 | null;
   special_amount: Int8 | null;
   unit_amount: Generated<Int8>;
@@ -1838,6 +1848,7 @@ export interface Tables {
   locales: Locales;
   mails: Mails;
   manufacturers: Manufacturers;
+  market_currencies: MarketCurrencies;
   media: Media;
   media_sources: MediaSources;
   missing_pictures: MissingPictures;

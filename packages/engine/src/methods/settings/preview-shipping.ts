@@ -125,6 +125,7 @@ async function withDraft(
               country,
               rate: method.rate,
               configuration: toRateConfiguration(zone.configuration),
+              conversion: null,
             })),
         )
   const place = ({ profileId }: StoredShippingMethod) =>

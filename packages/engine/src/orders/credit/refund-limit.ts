@@ -1,6 +1,8 @@
 import { getDecimals } from '@vitrine/contract/kernel/money'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { currencies } from '../../pricing/pricing.ts'
 import { roleLimits } from '../../operators/operators.ts'
 import { refuseOrder } from '../admin/order-reasons.ts'
 import { sumRefunded } from './credit-facts-store.ts'
@@ -44,5 +46,14 @@ async function findLimit(
   if (operator?.permissions.includes('orders.refund') === false) return 0
   // The command line has no operator: access to it means access to the machine.
   const units = operator && (await roleLimits.getRefundLimit(db, operator.role))
-  return units === null ? null : units * 10 ** getDecimals(currency)
+  return units === null ? null : convertLimit(db, units, currency)
+}
+
+/** A limit is in whole units of the shop's currency. Without a rate for the order's, nothing is allowed. */
+async function convertLimit(db: Db, units: number, currency: string): Promise<number> {
+  const { 'shop.currency': shopCurrency } = await readSettings(db)
+  const limit = units * 10 ** getDecimals(shopCurrency)
+  if (currency === shopCurrency) return limit
+  const { conversion } = await currencies.getSellingCurrency(db, currency)
+  return conversion?.from === shopCurrency ? currencies.convertAmount(limit, conversion) : 0
 }

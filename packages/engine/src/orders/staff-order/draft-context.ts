@@ -1,5 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Caller, Context } from '../../kernel/context.ts'
+import type { Cart } from '../../cart/cart.ts'
 import type { Sessions } from '../../session/session.ts'
 
 export interface DraftContext {
@@ -18,7 +19,13 @@ export function createDraftContext(
     draft,
     locale,
     sessions,
-  }: { readonly draft: string | undefined; readonly locale: Locale; readonly sessions: Sessions },
+    getCurrency,
+  }: {
+    readonly draft: string | undefined
+    readonly locale: Locale
+    readonly sessions: Sessions
+    readonly getCurrency: Cart['currencies']['get']
+  },
 ): DraftContext {
   const caller: Caller = {
     locale,
@@ -36,6 +43,7 @@ export function createDraftContext(
       visitor,
       audience: async () => 'public',
       customerClass: async () => (await visitor()).classId ?? null,
+      currency: async () => getCurrency(locale, await visitor()),
       recordCacheTag: () => {},
     },
     draft: () => caller.session ?? null,

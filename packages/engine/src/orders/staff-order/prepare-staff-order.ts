@@ -21,7 +21,12 @@ export async function prepareStaffOrder(
 ): Promise<Prepared> {
   const { lines, email, billing, delivery, shippingProfileId, paymentMethodId, coupon } = payload
   const { cart, checkout } = deps
-  const { ctx, draft } = createDraftContext(staff, { ...payload, draft: payload.draft, sessions: deps.sessions })
+  const { ctx, draft } = createDraftContext(staff, {
+    ...payload,
+    draft: payload.draft,
+    sessions: deps.sessions,
+    getCurrency: deps.cart.currencies.get,
+  })
   const problems: Problem[] = []
   const attempt = async (at: Problem['at'], work: () => Promise<unknown>, variationId: number | null = null) => {
     try {
@@ -48,7 +53,7 @@ export async function prepareStaffOrder(
     await addItems(lines.filter(({ variationId }) => refused.has(variationId)))
   }
   if ((await cart.handlers.getCart(ctx, {})).items.length === 0)
-    return { ...(await toEmptyAnswer(staff, deps)), draft: draft(), problems }
+    return { ...(await toEmptyAnswer(ctx)), draft: draft(), problems }
   if (email) await attempt('email', () => checkout.handlers.doLoginAsGuest(ctx, { email }))
   if (billing)
     await attempt('billing', () =>
@@ -108,11 +113,8 @@ async function toAnswer(
   }
 }
 
-async function toEmptyAnswer(
-  { locale }: Context,
-  { services }: OrderDependencies,
-): Promise<Omit<Prepared, 'draft' | 'problems'>> {
-  const nothing = toAmount({ minor: 0, currency: (await services.settings())['shop.currency'] }, locale)
+async function toEmptyAnswer(ctx: Context): Promise<Omit<Prepared, 'draft' | 'problems'>> {
+  const nothing = toAmount({ minor: 0, currency: await ctx.currency() }, ctx.locale)
   return {
     lines: [],
     itemSum: nothing,

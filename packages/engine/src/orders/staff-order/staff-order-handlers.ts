@@ -100,7 +100,12 @@ async function place(
   { draft, locale, attemptId, termsAccepted, seenAmount }: Payload<'doPlaceStaffOrder'>,
   deps: OrderDependencies,
 ): Promise<Answer<'doPlaceStaffOrder'>> {
-  const { ctx } = createDraftContext(staff, { draft, locale, sessions: deps.sessions })
+  const { ctx } = createDraftContext(staff, {
+    draft,
+    locale,
+    sessions: deps.sessions,
+    getCurrency: deps.cart.currencies.get,
+  })
   await applyCustomerClass(ctx, (await ctx.visitor()).guestMail, deps)
   const { orderId } = await placeOrder(ctx, { attemptId, termsAccepted, seenAmount }, deps, {
     minHoldMinutes: staffHoldMinutes,

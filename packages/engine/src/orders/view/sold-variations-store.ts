@@ -57,7 +57,7 @@ function selectSoldVariations(ids: RawBuilder<unknown>, { locale, currency }: So
   return sql<SoldVariationRow>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
            v.is_active and i.is_active and exists (
-             select from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
+             select from prices p where p.variation_id = v.id and (p.currency = ${currency} or p.currency = (select base from market_currencies where currency = ${currency})) and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
            v.availability_id as "availabilityId", a.average_days as "averageDays", ${soldUntil('v')} as "availableUntil",
            jsonb_build_object('available', coalesce(s.available, 0), 'mayOversell', coalesce(s.may_oversell, false), 'lowBelow', coalesce(s.low_below, 0)) as shelf,
            case when v.kind = 'bundle' then parts.list end as parts

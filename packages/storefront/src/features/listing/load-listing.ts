@@ -40,7 +40,7 @@ export async function loadListing<A extends Listing>({
   keepsUrl,
 }: LoadListingInput<A>): Promise<{ answer: A; listing: ListingView }> {
   const { facets, term, ...params } = parseListingQuery(url.searchParams)
-  const [answer, toCard, { settings }] = await Promise.all([
+  const [answer, toCard, { currency }] = await Promise.all([
     fetchListing({
       sort: defaults.sort,
       itemsPerPage: defaults.itemsPerPage,
@@ -59,7 +59,6 @@ export async function loadListing<A extends Listing>({
   // permanent.
   if (!keepsUrl?.(answer) && !isSameQuery(url.search, canonical))
     throw redirect(withoutLocale(url.pathname) + canonical, params.page > query.page || query.term !== term ? 302 : 301)
-  const currency = settings['shop.currency']
   return {
     answer,
     listing: toListingView({

@@ -41,7 +41,9 @@ export const columns = [
   'Cost per item',
   'Status',
 ] as const
-export type Column = (typeof columns)[number]
+/** A price in another currency than the file's: 'Variant Price GBP', 'Variant Compare At Price GBP'. */
+type OwnPriceColumn = `Variant ${'Price' | 'Compare At Price'} ${string}`
+export type Column = (typeof columns)[number] | OwnPriceColumn
 
 // The names of Shopify's template since 2025, in small letters; a name that differs from the older one in its case only
 // needs no entry.
@@ -74,7 +76,20 @@ const byName = new Map<string, Column>([
 
 /** The column that a head names, in Shopify's older or newer words. */
 export function columnOf(head: string): Column | undefined {
-  return byName.get(head.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+  const name = head.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return byName.get(name) ?? ownPriceColumnOf(name)
+}
+
+function ownPriceColumnOf(name: string): OwnPriceColumn | undefined {
+  const [, kind, code = ''] = /^(?:variant )?(price|compare[- ]at price) ([a-z]{3})$/.exec(name) ?? []
+  const currency = code.toUpperCase()
+  if (kind === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return undefined
+  return kind === 'price' ? `Variant Price ${currency}` : `Variant Compare At Price ${currency}`
+}
+
+/** The currencies that have a column of their own. */
+export function listPricedCurrencies(present: ReadonlySet<Column>): readonly string[] {
+  return [...present].flatMap((column) => /^Variant Price ([A-Z]{3})$/.exec(column)?.[1] ?? [])
 }
 
 /** By these a row finds its product; a file must have one of them. */

@@ -33,3 +33,30 @@ test.each(['-5', 'heavy'])('a weight of %s grams is ignored with a remark', (gra
     { reason: `'${grams}' is not a weight in grams and was ignored` },
   ])
 })
+
+test('prices in other currencies have columns of their own; what is no price is ignored with a remark', () => {
+  const columns = [
+    'Variant Price GBP',
+    'Variant Compare At Price GBP',
+    'Variant Price PLN',
+    'Variant Price EUR',
+  ] as const
+  const { variation, remarks } = draftVariation(
+    {
+      line: 2,
+      cells: {
+        'Variant SKU': 'A',
+        'Variant Price': '10.00',
+        'Variant Inventory Qty': '1',
+        'Variant Price GBP': '8.50',
+        'Variant Compare At Price GBP': '9.00',
+        'Variant Price PLN': 'cheap',
+        'Variant Price EUR': '99.00',
+      },
+    },
+    { ...rules, columns: new Set<Column>([...rules.columns, ...columns]) },
+  )
+  expect(variation).toMatchObject({ price: 1000, ownPrices: { GBP: { price: 850, compareAt: 900 } } })
+  expect(variation?.ownPrices).not.toHaveProperty('EUR')
+  expect(remarks).toMatchObject([{ reason: expect.stringContaining("the price in PLN was ignored: 'cheap'") }])
+})

@@ -1,6 +1,6 @@
 import { formatImportReason, type ImportReasonKey } from '@vitrine/contract/catalogue/import-reasons'
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
-import { getCell, type Column, type ShopifyRow } from '../file/columns.ts'
+import { getCell, listPricedCurrencies, type Column, type ShopifyRow } from '../file/columns.ts'
 import { normalizeDecimal, isAmbiguousNumber } from '../values/decimal-text.ts'
 import { isGtin } from '../values/gtin.ts'
 import type { Remark, VariationDraft } from './product-draft.ts'
@@ -63,8 +63,16 @@ export function draftVariation(
     options,
     price,
     compareAt: columns.has('Variant Compare At Price')
-      ? parseCompareAt(row, { price, currency, addRemark })
+      ? parseCompareAt(getCell(row, 'Variant Compare At Price'), { price, currency, addRemark })
       : ('unsaid' as const),
+    ownPrices: Object.fromEntries(
+      listPricedCurrencies(columns)
+        .filter((code) => code !== currency)
+        .flatMap((code) => {
+          const own = parseOwnPrice(row, code, addRemark)
+          return own ? [[code, own] as const] : []
+        }),
+    ),
     stock: stock === undefined || mayOversell ? stock : Math.max(0, stock),
     mayOversell,
     isTracked,
@@ -112,14 +120,30 @@ function stockFault(cell: string): string {
 
 // A value that does not exceed the price is ignored.
 function parseCompareAt(
-  row: ShopifyRow,
+  cell: string,
   { price, currency, addRemark }: { price: number | undefined; currency: string; addRemark: (reason: string) => void },
 ): number | undefined {
-  const cell = getCell(row, 'Variant Compare At Price')
   if (cell === '' || price === undefined) return undefined
   const compareAt = parsePrice(cell, currency)
   if (compareAt === undefined) addRemark(priceFault(cell, 'compareAtAmbiguous', 'compareAtNotAPrice'))
   return compareAt !== undefined && compareAt > price ? compareAt : undefined
+}
+
+/** An empty cell leaves the price of this currency as it is. */
+function parseOwnPrice(
+  row: ShopifyRow,
+  currency: string,
+  addRemark: (reason: string) => void,
+): VariationDraft['ownPrices'][string] | undefined {
+  const cell = getCell(row, `Variant Price ${currency}`)
+  if (cell === '') return undefined
+  const price = parsePrice(cell, currency)
+  if (price === undefined) {
+    addRemark(`the price in ${currency} was ignored: ${priceFault(cell)}`)
+    return undefined
+  }
+  const compareAt = parseCompareAt(getCell(row, `Variant Compare At Price ${currency}`), { price, currency, addRemark })
+  return { price, compareAt }
 }
 
 function parseInteger(cell: string): number | undefined | 'wrong' {

@@ -30,6 +30,8 @@ export interface VariationDraft {
   readonly price: number | undefined
   /** A former price, above the price. `unsaid`: the file has no column for it. */
   readonly compareAt: number | undefined | 'unsaid'
+  /** In other currencies, by their code: minor units, with a former price above the price. */
+  readonly ownPrices: Readonly<Record<string, { readonly price: number; readonly compareAt: number | undefined }>>
   readonly stock: number | undefined
   /** False: the stock of this variant is not tracked. */
   readonly isTracked: boolean

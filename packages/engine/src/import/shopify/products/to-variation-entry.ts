@@ -99,7 +99,7 @@ function buildEntry(
   sku: string,
   { draft, columns, pictureAssignment, known, attributes, sellsUntracked }: EntryContext,
 ): TranslatedVariation {
-  const { price, compareAt, weightG, unit, line } = variation
+  const { price, compareAt, weightG, unit, line, ownPrices } = variation
   const priceDecision = price === undefined ? undefined : decidePrice({ price, compareAt }, known?.price ?? undefined)
   const stock = decideStock(variation, { isKnown: known !== undefined, sellsUntracked })
   const images = pictureAssignment?.getVariationPictures(variation)
@@ -107,6 +107,7 @@ function buildEntry(
     sku,
     ...((variation.options || !known) && { attributes }),
     ...(priceDecision && { price: priceDecision.price }),
+    ...(Object.keys(ownPrices).length > 0 && { prices: toOwnPrices(ownPrices) }),
     ...stock.entry,
     ...(weightG !== undefined && { weightG }),
     ...(columns.has('Variant Barcode') && { gtin: variation.gtin }),
@@ -120,6 +121,14 @@ function buildEntry(
     findings: topics.map((topic) => ({ line, handle: draft.handle, sku, topic })),
   }
 }
+
+const toOwnPrices = (ownPrices: VariationDraft['ownPrices']): NonNullable<VariationEntry['prices']> =>
+  Object.fromEntries(
+    Object.entries(ownPrices).map(([currency, { price, compareAt }]) => [
+      currency,
+      compareAt === undefined ? { amount: price } : { amount: compareAt, special: price },
+    ]),
+  )
 
 interface StockDecision {
   readonly entry: Pick<VariationEntry, 'stock' | 'mayOversell'>
