@@ -232,3 +232,39 @@ describe('currencies beside the one of the shop', () => {
     ])
   })
 })
+
+describe('the currency of the shop', () => {
+  const toEuro = { currency: 'EUR', settings: { 'shop.currency': 'EUR' } } as const
+
+  test('cannot be changed by a document once there are orders', async () => {
+    await expect(shop.engine.import.importDocument(toEuro, { dryRun: false })).rejects.toThrow(
+      'There are orders in GBP, so the currency of the shop cannot be changed any more',
+    )
+    expect((await manager.call('getMarketCurrencies', {})).shopCurrency).toBe('GBP')
+  })
+
+  test('cannot be changed while there are rates for it, and can be chosen as it is', async () => {
+    const newShop = await testShop({ document: purchaseDocument })
+    const owner = await newShop.operator()
+    const choose = async (value: string) => {
+      const { revision } = await owner.call('getSettings', {})
+      return owner.call('setSettings', { changes: [{ key: 'shop.currency', value }], revision })
+    }
+    await newShop.db.deleteFrom('settings').where('key', '=', 'shop.currency').execute()
+    const stepState = async () =>
+      (await owner.call('getFirstSteps', {})).steps.find(({ key }) => key === 'currency')?.state
+    expect(await stepState()).toBe('missing')
+    await choose('GBP')
+    expect(await stepState()).toBe('done')
+    await owner.call('saveMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: 'none', seen: null })
+    expect(await expectRefusal(choose('EUR'))).toMatchObject({
+      key: 'settings.currencyHasOthers',
+      details: { currency: 'GBP', others: 'PLN' },
+    })
+    await expect(newShop.engine.import.importDocument(toEuro, { dryRun: false })).rejects.toThrow(
+      'The shop also sells in PLN, at rates for GBP',
+    )
+    await owner.call('removeMarketCurrency', { currency: 'PLN', seen: { rate: '5.1', rounding: 'none' } })
+    await choose('EUR')
+  })
+})

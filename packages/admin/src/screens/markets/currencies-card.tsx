@@ -24,20 +24,24 @@ export function CurrenciesCard() {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
-    <section className="card">
+    <section className="card mk-currencies">
       <header>
         <h2>{t('markets.currencies')}</h2>
-        <Button className="btn" isDisabled={data === undefined} onPress={() => setShown({ kind: 'country' })}>
-          {t('markets.assign')}
-        </Button>
-        <Button
-          className="btn"
-          isDisabled={data === undefined}
-          onPress={() => setShown({ kind: 'edit', currency: undefined })}
-        >
-          <Icon name="plus" />
-          {t('markets.addCurrency')}
-        </Button>
+        <span className="end row">
+          {data !== undefined && data.currencies.length > 0 && (
+            <Button className="btn" onPress={() => setShown({ kind: 'country' })}>
+              {t('markets.assign')}
+            </Button>
+          )}
+          <Button
+            className="btn"
+            isDisabled={data === undefined}
+            onPress={() => setShown({ kind: 'edit', currency: undefined })}
+          >
+            <Icon name="add" />
+            {t('markets.addCurrency')}
+          </Button>
+        </span>
       </header>
       {error !== null && (
         <div className="in">
@@ -98,7 +102,7 @@ function CurrencyTable({ data: { shopCurrency, currencies, countries }, onEdit, 
             <td className="soft" colSpan={2}>
               {t('markets.ofShop')}
             </td>
-            <td>{countriesOf(shopCurrency)}</td>
+            <td>{t(currencies.length === 0 ? 'markets.allCountries' : 'markets.otherCountries')}</td>
             <td className="num">–</td>
             <td>–</td>
           </tr>
