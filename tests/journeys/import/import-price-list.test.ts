@@ -126,6 +126,9 @@ describe('a price list', () => {
       { number: 'S-S', amount: 34_900, special: 29_999 },
       { number: 'S-M', amount: 30_900, special: null },
     ])
+    const removed = await bringIn(desk, columns, [{ 'Variant SKU': 'S-S', 'Variant Price PLN': '-' }])
+    expect(removed.written).toMatchObject({ prices: { removed: 1 } })
+    expect(await sql`select from prices where currency = 'PLN'`.execute(desk.db)).toMatchObject({ rows: { length: 1 } })
     expect(await sql`select from prices where currency <> 'PLN'`.execute(desk.db)).toMatchObject({
       rows: { length: 3 },
     })

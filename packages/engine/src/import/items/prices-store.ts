@@ -118,3 +118,19 @@ async function writeHistory(
      where not exists (select from price_history h where h.variation_id = i.variation_id and h.currency = ${currency})
      order by i.place`.execute(tx)
 }
+
+/** Removes prices in other currencies; the rate applies again. Returns how many. */
+export async function deleteOwnPrices(
+  tx: Tx,
+  keys: readonly { readonly sku: string; readonly currency: string }[],
+): Promise<number> {
+  if (keys.length === 0) return 0
+  const {
+    rows: [deleted],
+  } = await sql<{ removed: number }>`
+    with input as materialized (${toInputRelation({ sku: 'text', currency: 'text' }, keys)}),
+    gone as (delete from prices p using input i, variations v
+              where v.number = i.sku and p.variation_id = v.id and p.currency = i.currency and p.customer_class_id is null returning 1)
+    select count(*)::integer as removed from gone`.execute(tx)
+  return deleted?.removed ?? 0
+}

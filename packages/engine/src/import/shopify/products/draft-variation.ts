@@ -129,7 +129,7 @@ function parseCompareAt(
   return compareAt !== undefined && compareAt > price ? compareAt : undefined
 }
 
-/** An empty cell leaves the price of this currency as it is. */
+/** An empty cell leaves the price of this currency as it is, and a hyphen removes it. */
 function parseOwnPrice(
   row: ShopifyRow,
   currency: string,
@@ -137,6 +137,7 @@ function parseOwnPrice(
 ): VariationDraft['ownPrices'][string] | undefined {
   const cell = getCell(row, `Variant Price ${currency}`)
   if (cell === '') return undefined
+  if (cell === '-') return 'none'
   const price = parsePrice(cell, currency)
   if (price === undefined) {
     addRemark(`the price in ${currency} was ignored: ${priceFault(cell)}`)

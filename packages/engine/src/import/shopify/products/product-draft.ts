@@ -30,8 +30,8 @@ export interface VariationDraft {
   readonly price: number | undefined
   /** A former price, above the price. `unsaid`: the file has no column for it. */
   readonly compareAt: number | undefined | 'unsaid'
-  /** In other currencies, by their code: minor units, with a former price above the price. */
-  readonly ownPrices: Readonly<Record<string, { readonly price: number; readonly compareAt: number | undefined }>>
+  /** In other currencies, by their code: minor units, with a former price above the price; `none` removes one. */
+  readonly ownPrices: Readonly<Record<string, OwnPrice | 'none'>>
   readonly stock: number | undefined
   /** False: the stock of this variant is not tracked. */
   readonly isTracked: boolean
@@ -41,6 +41,11 @@ export interface VariationDraft {
   readonly gtin: string
   readonly unit: Unit | undefined
   readonly image: string
+}
+
+export interface OwnPrice {
+  readonly price: number
+  readonly compareAt: number | undefined
 }
 
 export interface ImageDraft {

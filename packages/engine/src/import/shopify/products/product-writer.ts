@@ -14,7 +14,8 @@ import { addCounts, type WriteCounts } from '../../document/write-counts.ts'
 import type { Column } from '../file/columns.ts'
 import type { Survey } from './group-products.ts'
 import { assignPictures } from '../pictures/assign-pictures.ts'
-import { toItemEntry } from './to-item-entry.ts'
+import { deleteOwnPrices } from '../../items/prices-store.ts'
+import { toItemEntry, type OwnPriceKey } from './to-item-entry.ts'
 import { matchProduct, splitByOwner, type ProductLookup, type ProductMatch } from './match-product.ts'
 import type { PictureImporter } from '../pictures/picture-importer.ts'
 import type { ImageDraft, ProductDraft, Tally } from './product-draft.ts'
@@ -43,6 +44,7 @@ interface PreparedItem {
   /** Tallies that are reported after the item is written. */
   readonly tallies: readonly Tally[]
   readonly droppedRrps: readonly string[]
+  readonly droppedOwnPrices: readonly OwnPriceKey[]
   /** Undefined: the file contains no picture of it. */
   readonly missing: readonly MissingPicture[] | undefined
 }
@@ -96,13 +98,17 @@ export function createProductWriter({
             { currency, pictures: createPictures(pictures), now, authority: 'feed', droppedRrps },
           ),
         }
+        const removed = await deleteOwnPrices(
+          tx,
+          items.flatMap((each) => each.droppedOwnPrices),
+        )
         const withMissing = items.filter(({ missing }) => missing)
         await writeMissingPictures(
           tx,
           withMissing.map(({ item }) => item.handle),
           withMissing.flatMap(({ missing }) => missing ?? []),
         )
-        return batchCounts
+        return { ...batchCounts, items: addCounts(batchCounts.items, { prices: { added: 0, changed: 0, removed } }) }
       })
       // A dry run is rolled back, so each batch writes all new names of the file again.
       basics = dryRun ? counts.basics : addCounts(basics, counts.basics)
@@ -172,7 +178,7 @@ export function createProductWriter({
         for (const [key, picture] of productPictures?.pictures ?? []) pictures.set(key, picture)
         const handle = match.item?.handle ?? draft.handle
         const isForeign = (sku: string) => ownerHandles.has(sku) && ownerHandles.get(sku) !== handle
-        const { item, rows, droppedRrps, findings } = toItemEntry(draft, {
+        const { item, rows, droppedRrps, droppedOwnPrices, findings } = toItemEntry(draft, {
           words,
           language,
           columns,
@@ -214,6 +220,7 @@ export function createProductWriter({
             rows,
             tallies: findings.filter((finding) => 'topic' in finding),
             droppedRrps,
+            droppedOwnPrices,
             missing:
               listImages(draft).length > 0 ? productPictures?.missing.map((each) => ({ ...each, handle })) : undefined,
           }),
@@ -241,11 +248,12 @@ export function createProductWriter({
 // Rows without a handle are drafted individually; those of one product are written together.
 function mergeItems(before: PreparedItem | undefined, next: PreparedItem): PreparedItem {
   if (!before) return next
-  const { item, rows, tallies, droppedRrps, missing } = next
+  const { item, rows, tallies, droppedRrps, droppedOwnPrices, missing } = next
   return {
     rows: [...before.rows, ...rows],
     tallies: [...before.tallies, ...tallies],
     droppedRrps: [...before.droppedRrps, ...droppedRrps],
+    droppedOwnPrices: [...before.droppedOwnPrices, ...droppedOwnPrices],
     missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
     item: {
       ...before.item,

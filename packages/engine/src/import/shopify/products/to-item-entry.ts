@@ -6,6 +6,12 @@ import { typeProperty } from '../names/name-translator.ts'
 import type { Translation } from '../names/translation.ts'
 import { toVariationEntry, type TranslatedVariation } from './to-variation-entry.ts'
 
+/** A price of a variation in another currency than the shop's. */
+export interface OwnPriceKey {
+  readonly sku: string
+  readonly currency: string
+}
+
 export interface TranslatedProduct {
   /** Undefined: none of its rows can be imported. */
   readonly item: ItemEntry | undefined
@@ -13,6 +19,7 @@ export interface TranslatedProduct {
   readonly rows: readonly { readonly line: number; readonly handle: string; readonly sku: string }[]
   /** SKUs whose recommended price is removed. */
   readonly droppedRrps: readonly string[]
+  readonly droppedOwnPrices: readonly OwnPriceKey[]
   readonly findings: readonly Finding[]
 }
 
@@ -34,8 +41,12 @@ export function toItemEntry(draft: ProductDraft, translation: Translation): Tran
   const findings = translated.flatMap((result) => result.findings)
   const variations = translated.flatMap(({ entry }) => entry ?? [])
   const droppedRrps = translated.flatMap(({ entry, dropsRrp }) => (entry && dropsRrp ? [entry.sku] : []))
+  const droppedOwnPrices = translated.flatMap(({ entry, dropsOwnPrices }) =>
+    entry ? dropsOwnPrices.map((currency) => ({ sku: entry.sku, currency })) : [],
+  )
   const hasProductDataOnly = draft.variations.length === 0 && known !== undefined
-  if (variations.length === 0 && !hasProductDataOnly) return { item: undefined, rows, droppedRrps, findings }
+  if (variations.length === 0 && !hasProductDataOnly)
+    return { item: undefined, rows, droppedRrps, droppedOwnPrices, findings }
   if (hasProductDataOnly) rows.push({ line: draft.line, handle: draft.handle, sku: '' })
   const others = (known?.variations ?? []).filter(({ number }) => !ownSkus.has(number))
   const item: ItemEntry = {
@@ -56,7 +67,7 @@ export function toItemEntry(draft: ProductDraft, translation: Translation): Tran
         topic: 'not-in-file' as const,
       })),
     )
-  return { item, rows, droppedRrps, findings }
+  return { item, rows, droppedRrps, droppedOwnPrices, findings }
 }
 
 function toItemFields(draft: ProductDraft, { words, language, columns, known }: Translation): Partial<ItemEntry> {

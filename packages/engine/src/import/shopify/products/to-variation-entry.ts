@@ -11,6 +11,8 @@ export interface TranslatedVariation {
   /** Undefined: the row is skipped. */
   readonly entry: VariationEntry | undefined
   readonly dropsRrp: boolean
+  /** Currencies in which its own price is removed. */
+  readonly dropsOwnPrices: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -26,6 +28,7 @@ export function toVariationEntry(variation: VariationDraft, row: VariationContex
   const skip = (reason: string): TranslatedVariation => ({
     entry: undefined,
     dropsRrp: false,
+    dropsOwnPrices: [],
     findings: [{ ...location, what: 'left out', reason }],
   })
   const attributes = words.attributes.toAttributeValues(variation.options ?? [])
@@ -107,7 +110,7 @@ function buildEntry(
     sku,
     ...((variation.options || !known) && { attributes }),
     ...(priceDecision && { price: priceDecision.price }),
-    ...(Object.keys(ownPrices).length > 0 && { prices: toOwnPrices(ownPrices) }),
+    ...(Object.values(ownPrices).some((own) => own !== 'none') && { prices: toOwnPrices(ownPrices) }),
     ...stock.entry,
     ...(weightG !== undefined && { weightG }),
     ...(columns.has('Variant Barcode') && { gtin: variation.gtin }),
@@ -118,16 +121,18 @@ function buildEntry(
   return {
     entry,
     dropsRrp: priceDecision?.dropsRrp ?? false,
+    dropsOwnPrices: Object.keys(ownPrices).filter((currency) => ownPrices[currency] === 'none'),
     findings: topics.map((topic) => ({ line, handle: draft.handle, sku, topic })),
   }
 }
 
 const toOwnPrices = (ownPrices: VariationDraft['ownPrices']): NonNullable<VariationEntry['prices']> =>
   Object.fromEntries(
-    Object.entries(ownPrices).map(([currency, { price, compareAt }]) => [
-      currency,
-      compareAt === undefined ? { amount: price } : { amount: compareAt, special: price },
-    ]),
+    Object.entries(ownPrices).flatMap(([currency, own]) => {
+      if (own === 'none') return []
+      const { price, compareAt } = own
+      return [[currency, compareAt === undefined ? { amount: price } : { amount: compareAt, special: price }] as const]
+    }),
   )
 
 interface StockDecision {
