@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useFormatTime } from '../../parts/format-time.ts'
@@ -18,26 +19,38 @@ export function OrderCards({ orders, timeZone, origin }: OrderCardsProps) {
   return (
     <ul className="olist ph">
       {orders.map((row) => (
-        <li key={row.id}>
-          <Link to={`/orders/${row.id}`} state={origin}>
-            <span className="row between">
-              <span className="med cut">{row.customerName}</span>
-              <span className="num med">{row.total.formatted}</span>
-            </span>
-            <span className="soft s12">
-              {row.id} · {formatTime(row.placedAt)} · {row.countryCode} {row.city}
-            </span>
-            <span className="row between">
-              <span className="row wrap">
-                <PaymentBadge {...row} />
-                <ShippingBadge {...row} />
-                <RowTags tags={row.tags} />
-              </span>
-              <OrderPictures pictures={row.pictures} quantity={row.quantity} />
-            </span>
-          </Link>
-        </li>
+        <OrderCard key={row.id} row={row} origin={origin} formatTime={formatTime} />
       ))}
     </ul>
   )
 }
+
+interface OrderCardProps {
+  readonly row: OrderRow
+  readonly origin: ListOrigin
+  readonly formatTime: (time: string) => string
+}
+
+const OrderCard = memo(function OrderCard({ row, origin, formatTime }: OrderCardProps) {
+  return (
+    <li>
+      <Link to={`/orders/${row.id}`} state={origin}>
+        <span className="row between">
+          <span className="med cut">{row.customerName}</span>
+          <span className="num med">{row.total.formatted}</span>
+        </span>
+        <span className="soft s12">
+          {row.id} · {formatTime(row.placedAt)} · {row.countryCode} {row.city}
+        </span>
+        <span className="row between">
+          <span className="row wrap">
+            <PaymentBadge {...row} />
+            <ShippingBadge {...row} />
+            <RowTags tags={row.tags} />
+          </span>
+          <OrderPictures pictures={row.pictures} quantity={row.quantity} />
+        </span>
+      </Link>
+    </li>
+  )
+})

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import type { OrderRow } from '../../data/order-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { areLetterKeysOn, isLetterTaken } from '../../parts/letter-keys.ts'
 import { listColumns, type ListColumn } from './list/list-columns.ts'
 import type { ListOrigin } from './list/list-origin.ts'
-import { headClasses, OrderCell } from './list/order-cell.tsx'
+import { headClasses } from './list/order-cell.tsx'
 import { useRowWindow } from './list/use-row-window.ts'
+import { OrderTableRow } from './order-table-row.tsx'
 
 interface OrderTableProps {
   readonly orders: readonly OrderRow[]
@@ -16,11 +16,14 @@ interface OrderTableProps {
   readonly origin: ListOrigin
   readonly columns: readonly ListColumn[]
   readonly selected: ReadonlySet<number>
-  readonly onSelect: (selected: ReadonlySet<number>) => void
+  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<number>>>
   readonly onOpen: (orderId: number) => void
 }
 
-/** J and K move, X selects, Ctrl A selects all, Enter opens. The rows are found by id: a new order moves neither cursor nor selection. */
+/**
+ * J and K move, X selects, Ctrl A selects all, Enter opens. The rows are found by id: a new order moves neither cursor
+ * nor selection.
+ */
 export function OrderTable({ orders, timeZone, origin, columns, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
@@ -35,11 +38,15 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
 
   const areAllSelected = orders.length > 0 && orders.every(({ id }) => selected.has(id))
 
-  function toggle(orderId: number) {
-    const next = new Set(selected)
-    if (!next.delete(orderId)) next.add(orderId)
-    onSelect(next)
-  }
+  const toggle = useCallback(
+    (orderId: number) =>
+      onSelect((current) => {
+        const next = new Set(current)
+        if (!next.delete(orderId)) next.add(orderId)
+        return next
+      }),
+    [onSelect],
+  )
 
   function moveTo(at: number) {
     const row = orders[Math.min(orders.length - 1, Math.max(0, at))]
@@ -114,33 +121,18 @@ export function OrderTable({ orders, timeZone, origin, columns, selected, onSele
             const row = orders[at]
             if (row === undefined) return null
             return (
-              <tr
+              <OrderTableRow
                 key={row.id}
-                data-order={row.id}
-                aria-rowindex={at + 2}
-                tabIndex={at === cursor ? 0 : -1}
-                className={selected.has(row.id) ? 'on' : ''}
-                aria-selected={selected.has(row.id)}
-                onFocus={() => setCursorId(row.id)}
-              >
-                <td>
-                  <input
-                    type="checkbox"
-                    className="ck"
-                    aria-label={t('orders.select', { number: row.id })}
-                    checked={selected.has(row.id)}
-                    onChange={() => toggle(row.id)}
-                  />
-                </td>
-                <td>
-                  <Link className="main-l" to={`/orders/${row.id}`} state={origin}>
-                    {row.id}
-                  </Link>
-                </td>
-                {columns.map((column) => (
-                  <OrderCell key={column} column={column} row={row} formatTime={formatTime} />
-                ))}
-              </tr>
+                row={row}
+                at={at}
+                isCursor={at === cursor}
+                isSelected={selected.has(row.id)}
+                columns={columns}
+                origin={origin}
+                formatTime={formatTime}
+                onToggle={toggle}
+                onFocus={setCursorId}
+              />
             )
           })}
         </tbody>

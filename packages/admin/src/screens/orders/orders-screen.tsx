@@ -17,9 +17,9 @@ import { useSteadyRows } from '../../parts/use-steady-rows.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { BatchActions } from './list/batch-actions.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
-import { readColumns } from './list/list-columns.ts'
 import { isViewChanged, toEffectiveQuery, toFilter } from './list/list-filter.ts'
 import { ListTools } from './list/list-tools.tsx'
+import { useListProps } from './list/use-list-props.ts'
 import { useListViews, type ListView } from './list/use-list-views.ts'
 import { ViewTabs } from './list/view-tabs.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -44,8 +44,7 @@ export function Component() {
   const search = query.get('search') ?? ''
   const filter = toFilter(query)
   const isChanged = isViewChanged(view.query, params)
-  const columns = readColumns(query.get('columns'))
-  const origin = { search: params.size === 0 ? '' : `?${params}`, query: query.toString() }
+  const { origin, columns } = useListProps(params.toString(), query.toString(), query.get('columns'))
   const list = useInfiniteQuery(orderListQuery(filter))
   const { data: operator } = useQuery(operatorQuery)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
