@@ -36,7 +36,7 @@ export interface Engine {
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
-  feedProducts(locale: Locale, currency: string): AsyncIterable<FeedProduct>
+  feedProducts(locale: Locale, currency?: string): AsyncIterable<FeedProduct>
 }
 
 export type Rendition = 'full' | { readonly width: number; readonly format: 'avif' | 'webp' }

@@ -77,11 +77,11 @@ test('a login is valid at both instances, and a logout at one is effective at th
   at = other
   expect((await ann.call('getSession', {})).user).toMatchObject({ email: 'ann@example.org' })
   const stolen = ann.cookie() ?? ''
-  const asStolen = () => other.engine.getCacheAudience(stolen)
+  const asStolen = () => other.engine.getCacheAudience(stolen, 'en')
   expect((await asStolen()).audience).toBe('customer')
   at = one
   await ann.call('doLogoutUser', {})
-  expect((await one.engine.getCacheAudience(stolen)).audience).toBe('public')
+  expect((await one.engine.getCacheAudience(stolen, 'en')).audience).toBe('public')
   // An instance caches a session for three seconds of the shop's clock, which is stopped in this test.
   shop.clock.advanceMinutes(4 / 60)
   expect((await asStolen()).audience).toBe('public')

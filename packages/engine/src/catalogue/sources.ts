@@ -19,7 +19,7 @@ export interface Sources {
   readonly index: CatalogueIndex
   getViewer(ctx: Context): Promise<CatalogueViewer>
   /** An anonymous visitor. */
-  getPublicViewer(locale: Locale, currency: string): Promise<CatalogueViewer>
+  getPublicViewer(locale: Locale, currency: string | undefined): Promise<CatalogueViewer>
   readonly items: CacheById<ItemRecord>
   /** Item ids by variation id, including those that are not visible. */
   getItemIdsByVariation(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
@@ -34,7 +34,10 @@ const maxItems = 3000
 const maxVariations = 100_000
 
 /** In a currency that the shop does not sell in, everything is shown in its own. */
-function toSelling({ currencies: { shop, conversions } }: Dictionary, currency: string): currencies.SellingCurrency {
+function toSelling(
+  { currencies: { shop, conversions } }: Dictionary,
+  currency: string | undefined,
+): currencies.SellingCurrency {
   const conversion = conversions.find(({ to }) => to === currency) ?? null
   return { currency: conversion?.to ?? shop, conversion }
 }

@@ -1,4 +1,4 @@
-import { roundings } from '@vitrine/contract/shop/market-currencies.contract'
+import { roundings, type MarketCurrencyPreview } from '@vitrine/contract/shop/market-currencies.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/client.ts'
@@ -35,7 +35,7 @@ export function CurrencyDialog({ data: { shopCurrency, currencies }, currency, o
   const terms = code === '' || rate === undefined ? undefined : { currency: code, rate, rounding }
   const preview = useQuery({
     queryKey: ['markets', 'preview', terms],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }): Promise<MarketCurrencyPreview> =>
       terms === undefined ? { products: [] } : call('previewMarketCurrency', terms, { signal }),
     enabled: terms !== undefined,
     placeholderData: (shown) => shown,

@@ -26,7 +26,7 @@ const batchSize = 200
  */
 export async function* feedProducts(
   { services, sources }: { readonly services: Services; readonly sources: Sources },
-  { locale, currency }: { readonly locale: Locale; readonly currency: string },
+  { locale, currency }: { readonly locale: Locale; readonly currency: string | undefined },
 ): AsyncGenerator<FeedProduct> {
   for (let after = 0; ;) {
     const ids = await listActiveItemIdsAfter(services.db, after, batchSize)
