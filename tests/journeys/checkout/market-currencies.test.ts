@@ -1,7 +1,14 @@
 import type { Rounding } from '@vitrine/contract/shop/market-currencies.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
-import { fillCheckout, findCountryId, findId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
+import {
+  fillCheckout,
+  findCountryId,
+  findId,
+  placeOrder,
+  visitorReadyToOrder,
+  type PurchaseOptions,
+} from '../../harness/shopper.ts'
 import { testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
@@ -62,8 +69,9 @@ beforeAll(async () => {
 
 describe('an order', () => {
   test('is paid in the currency of its country: by the rate, at prices of its own, or in the currency of the shop', async () => {
+    const buyers: readonly PurchaseOptions[] = [{ address: poland }, { address: germany }, {}]
     const orders = await Promise.all(
-      [{ address: poland }, { address: germany }, {}].map(async (options) =>
+      buyers.map(async (options) =>
         placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 1, SCARF: 2 }, ...options })),
       ),
     )
