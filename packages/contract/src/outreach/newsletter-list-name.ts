@@ -1,7 +1,9 @@
 import type { Locale } from '../kernel/i18n/locale.ts'
 import type { NewsletterList } from '../shop/settings.ts'
 
-/** In the language of the reader, else in any that it has. */
+/** In the language of the reader, else in any that it has: a shop can have more languages than its lists. */
 export function getListName({ folder, names }: Pick<NewsletterList, 'folder' | 'names'>, locale: Locale): string {
-  return names[locale].trim() || Object.values(names).find((name) => name.trim() !== '') || folder
+  const byLocale = new Map(Object.entries(names))
+  const candidates = [byLocale.get(locale), ...byLocale.values(), folder]
+  return candidates.find((name) => name !== undefined && name.trim() !== '') ?? folder
 }
