@@ -142,6 +142,7 @@ describe('the words of a mail', () => {
   })
 
   test('are in the next mail of their language, escaped, and the original is back after a reset', async () => {
+    await workOff()
     const server = await startSmtpServer()
     await sendTo(server)
     for (const locale of locales) {
@@ -155,10 +156,9 @@ describe('the words of a mail', () => {
     for (const locale of locales) {
       const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { locale }))
       await workOff()
-      const mail = server.received.at(-1)
+      const mail = server.received.find((each) => each.header('subject').startsWith(`Own ${orderId}`))
       expect(mail?.part('text/html')).toContain(`Own &amp; &quot;words&quot; &lt;3 ${locale}`)
       expect(mail?.part('text/plain')).toContain(`Own & "words" <3 ${locale}`)
-      expect(mail?.header('subject')).toContain(`Own ${orderId}`)
       // A line break in a subject begins no header.
       expect(mail?.header('bcc')).toBe('')
       expect(mail?.to).toEqual(['zofia@example.org'])
