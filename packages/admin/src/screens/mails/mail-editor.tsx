@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { MailName } from '@vitrine/contract/pages/mail-names'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { useText } from '../../text/text.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { toId } from './mail-text-field.tsx'
 import { MailTextList } from './mail-text-list.tsx'
-import { toKey, toVersion, toWords, type Words } from './mail-words.ts'
+import { toKey, toVersion, toWords, type ChangedWords, type Words } from './mail-words.ts'
 import { saveWords } from './save-words.ts'
 
 interface MailEditorProps {
@@ -53,7 +53,7 @@ export function MailEditor({ name, locale, mail }: MailEditorProps) {
   })
   const typed = useWatch({ control: form.form.control })
   const texts = useDelayed(toTexts(Object.fromEntries(form.changedFields.map((field) => [field, typed[field]]))))
-  const preview = useQuery({ ...mailQuery(name, locale, texts), placeholderData: (before) => before })
+  const preview = useQuery({ ...mailQuery(name, locale, texts), placeholderData: keepPreviousData })
   const shown = preview.data ?? mail
 
   return (
@@ -89,7 +89,7 @@ export function MailEditor({ name, locale, mail }: MailEditorProps) {
 /** Nothing is sent while a text cannot be used: what is wrong is said at its field. */
 class WrongWords extends Error {}
 
-const toTexts = (changes: Partial<Words>): Record<string, string> =>
+const toTexts = (changes: ChangedWords): Record<string, string> =>
   Object.fromEntries(Object.entries(changes).map(([field, text]) => [toKey(field), text ?? '']))
 
 function showField(place: number): void {

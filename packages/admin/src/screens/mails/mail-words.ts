@@ -3,6 +3,7 @@ import type { ShopMail } from '../../data/content-queries.ts'
 
 /** The values of the form by the names of its fields. */
 export type Words = Record<string, string>
+export type ChangedWords = Readonly<Record<string, string | undefined>>
 
 // A form reads a dot in the name of a field as a step into an object.
 export const toField = (key: string): string => key.replaceAll('.', '/')
