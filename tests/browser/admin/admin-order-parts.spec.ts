@@ -38,7 +38,7 @@ test('an order is placed by staff, paid, cancelled in part and refunded, and its
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByLabel(/^Hous/).fill('48b')
     await page.getByLabel('Country').selectOption('United Kingdom')
-    await page.getByLabel('Delivery', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Shipping method', { exact: true }).selectOption({ index: 1 })
     await page.getByLabel('Payment', { exact: true }).selectOption('Bank transfer')
     await page.getByRole('checkbox', { name: /^I told the customer/ }).check()
     expect(await findAccessibilityViolations(page)).toEqual([])

@@ -155,7 +155,7 @@ test('a passkey is made and logs in without a password; the screens have no viol
   })
 
   const screens = [
-    ['/settings/staff', 'Staff', 'Mitarbeitende'],
+    ['/settings/staff', 'Staff', 'Team'],
     ['/settings/roles', 'Roles', 'Rollen'],
     ['/settings/log', 'Log', 'Protokoll'],
     ['/account', 'My account', 'Mein Konto'],
