@@ -1,16 +1,22 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
 interface ViewTabsProps {
   readonly label: string
   readonly current: string
-  readonly views: readonly { readonly key: string; readonly title: string; readonly count?: number | undefined }[]
+  readonly views: readonly {
+    readonly key: string
+    readonly title: string
+    readonly count?: number | string | undefined
+  }[]
   readonly onShow: (key: string) => void
+  /** What can be done with views. */
+  readonly children?: ReactNode
 }
 
 /** The views of a list, each with the number of its entries. */
-export function ViewTabs({ label, current, views, onShow }: ViewTabsProps) {
+export function ViewTabs({ label, current, views, onShow, children }: ViewTabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {views.map(({ key, title, count }) => (
@@ -24,6 +30,7 @@ export function ViewTabs({ label, current, views, onShow }: ViewTabsProps) {
           {title} {count !== undefined && <span className="n">{count}</span>}
         </button>
       ))}
+      {children}
     </nav>
   )
 }

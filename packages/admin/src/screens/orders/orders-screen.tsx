@@ -21,7 +21,7 @@ import { isViewChanged, toEffectiveQuery, toFilter } from './list/list-filter.ts
 import { ListTools } from './list/list-tools.tsx'
 import { useListProps } from './list/use-list-props.ts'
 import { useListViews, type ListView } from './list/use-list-views.ts'
-import { ViewTabs } from './list/view-tabs.tsx'
+import { SavedViewTabs } from './list/saved-view-tabs.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import { ListActions } from './parts/list-actions.tsx'
@@ -107,7 +107,7 @@ export function Component() {
       actions={<ListActions permissions={operator?.permissions ?? []} />}
       bars={
         <>
-          <ViewTabs views={views} current={view} query={query.toString()} onShow={showView} />
+          <SavedViewTabs views={views} current={view} query={query.toString()} onShow={showView} />
           <FilterBar
             key={view.key}
             query={query}

@@ -8,10 +8,11 @@ import { useAnnounce } from '../../../parts/announcer.tsx'
 import { SwitchField } from '../../../parts/form/switch-field.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
 import { Icon } from '../../../parts/icon.tsx'
+import { ViewTabs } from '../../../parts/view-tabs.tsx'
 import { useText } from '../../../text/text.tsx'
 import type { ListView } from './use-list-views.ts'
 
-interface ViewTabsProps {
+interface SavedViewTabsProps {
   readonly views: readonly ListView[]
   readonly current: ListView
   /** The filters as they are shown now. */
@@ -20,7 +21,7 @@ interface ViewTabsProps {
 }
 
 /** The views as tabs, with the number of their orders; the plus saves the present filters. */
-export function ViewTabs({ views, current, query, onShow }: ViewTabsProps) {
+export function SavedViewTabs({ views, current, query, onShow }: SavedViewTabsProps) {
   const t = useText()
   const announce = useAnnounce()
   const toText = useRefusalText()
@@ -61,18 +62,7 @@ export function ViewTabs({ views, current, query, onShow }: ViewTabsProps) {
   }
 
   return (
-    <nav className="tabs" aria-label={t('orders.views')}>
-      {views.map((view) => (
-        <button
-          key={view.key}
-          type="button"
-          className={view.key === current.key ? 'on' : ''}
-          aria-current={view.key === current.key ? 'true' : undefined}
-          onClick={() => onShow(view.key)}
-        >
-          {view.title} {view.count !== undefined && <span className="n">{view.count}</span>}
-        </button>
-      ))}
+    <ViewTabs label={t('orders.views')} current={current.key} views={views} onShow={onShow}>
       <button type="button" aria-label={t('views.add')} onClick={() => openSaving()}>
         <Icon name="add" />
       </button>
@@ -128,6 +118,6 @@ export function ViewTabs({ views, current, query, onShow }: ViewTabsProps) {
           }
         />
       )}
-    </nav>
+    </ViewTabs>
   )
 }
