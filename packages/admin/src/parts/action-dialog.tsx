@@ -24,8 +24,8 @@ interface ActionDialogProps {
 }
 
 /**
- * Says what will happen before it does. Enter in a field of one line and Ctrl Enter confirm, Escape leaves; an error keeps
- * it open.
+ * Says what will happen before it does. Enter in a field of one line and Ctrl Enter confirm, Escape leaves; an error
+ * keeps it open.
  */
 export function ActionDialog({
   title,
@@ -42,7 +42,7 @@ export function ActionDialog({
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
   useEffect(() => keepFocusInScreen, [])
-  const onKeyDown = useScannerInForm()
+  const formRef = useScannerInForm()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function ActionDialog({
               <Icon name="close" />
             </Button>
           </header>
-          <form noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+          <form ref={formRef} noValidate onSubmit={submit}>
             <div className="mid stack">
               {children}
               {consequences.length > 0 && (

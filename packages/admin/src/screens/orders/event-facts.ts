@@ -9,7 +9,7 @@ const people: Readonly<Record<string, TextKey>> = {
   operator: 'event.by.staff',
 }
 
-/** Who did it: the member of staff by name. What the shop does by itself has nobody. */
+/** The member of staff by name, or who else did it; empty for what the shop does by itself. */
 export function useEventPerson({ by, person }: OrderEvent): string {
   const t = useText()
   const key = people[by]
