@@ -77,12 +77,14 @@ export function ItemSearch({ onPick }: { readonly onPick: (item: FoundItem) => v
       <p className={isCurrent && hits.length === 0 ? 'soft' : 'sr'} role="status">
         {search !== '' && isCurrent && (hits.length === 0 ? t('items.none') : t('items.found', { count: hits.length }))}
       </p>
-      <ul className="hits" role="listbox" id={listId} aria-label={t('items.results')} hidden={hits.length === 0}>
+      <div className="hits" role="listbox" id={listId} aria-label={t('items.results')} hidden={hits.length === 0}>
         {hits.map((item, at) => (
-          <li
+          <button
             key={item.variationId}
             id={`${listId}-${at}`}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={at === active}
             onClick={() => pick(item)}
           >
@@ -94,9 +96,9 @@ export function ItemSearch({ onPick }: { readonly onPick: (item: FoundItem) => v
             <span className={item.available > 0 ? 'soft s12 num' : 's12 num tbad'}>
               {t('items.left', { count: item.available })}
             </span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -119,6 +119,7 @@ export function PhoneBar({ permissions }: { readonly permissions: readonly Permi
           <NavLink key={path} to={`/${path}`} end={path === ''} className={({ isActive }) => (isActive ? 'on' : '')}>
             <Icon name={icon} />
             {t(shortTitle)}
+            {(path === 'orders' || path === 'returns') && <WaitingCount path={path} permissions={permissions} />}
           </NavLink>
         ))}
     </nav>

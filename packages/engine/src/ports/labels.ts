@@ -27,9 +27,9 @@ export interface PrintedLabels {
 }
 
 /**
- * Makes labels. A carrier's own interface is one implementation: it is called outside of every transaction, and the same
- * reference gets the same label, so that a repetition orders nothing twice. One contract test suite runs against all
- * implementations (`providers/src/labels/labels.test.ts`).
+ * Makes labels. A carrier's own interface is one implementation: it is called outside of every transaction, and the
+ * same reference gets the same label, so that a repetition orders nothing twice. One contract test suite runs against
+ * all implementations (`providers/src/labels/labels.test.ts`).
  */
 export interface LabelProvider {
   readonly key: string

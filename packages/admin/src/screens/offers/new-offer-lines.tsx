@@ -32,12 +32,12 @@ export function NewOfferLines({ lines, prices, faults, onChange }: NewOfferLines
       <table className="tbl pics">
         <thead>
           <tr>
-            <th className="piccol" />
-            <th>{t('newOffer.column.item')}</th>
+            <th colSpan={2}>{t('newOffer.column.item')}</th>
             <th className="num">{t('newOffer.column.quantity')}</th>
             <th className="num">{t('newOffer.column.listPrice')}</th>
-            <th className="num">{t('newOffer.column.price')}</th>
-            <th />
+            <th className="num" colSpan={2}>
+              {t('newOffer.column.price')}
+            </th>
           </tr>
         </thead>
         <tbody>

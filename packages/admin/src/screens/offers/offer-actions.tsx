@@ -35,7 +35,7 @@ export function OfferActions({ details }: { readonly details: OfferDetails }) {
   const isDraft = state === 'draft'
   return (
     <>
-      <button type="button" className="btn bad hide-ph" onClick={revoking.open}>
+      <button type="button" className="btn hide-ph" onClick={revoking.open}>
         {t('offer.revoke')}
       </button>
       <button type="button" className={isDraft ? 'btn pri' : 'btn'} onClick={sending.open}>

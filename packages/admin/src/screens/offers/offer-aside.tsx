@@ -6,7 +6,7 @@ import { useAnnounce } from '../../parts/announcer.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'
 
-/** Who the offer is for, where its goods go, and its link. */
+/** Customer, address and link of an offer. */
 export function OfferAside({ details }: { readonly details: OfferDetails }) {
   const t = useText()
   const announce = useAnnounce()

@@ -59,7 +59,7 @@ export function Component() {
       isFlush
       actions={
         <>
-          <button type="button" className="btn" onClick={() => setCameraOpen(true)}>
+          <button type="button" className="btn pri" onClick={() => setCameraOpen(true)}>
             <Icon name="camera" />
             {t('returns.scan')}
           </button>

@@ -39,7 +39,7 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
   return inTransaction(ctx.db, async (tx) => {
     const existing = await takeOfferKey(tx, input.key)
     if (existing !== undefined) return existing
-    // Nobody but who has proved the address gets its offers in the account.
+    // Only the account that has proved the address gets the offer.
     const customerId = (await accountRecords.lockProvedAccount(tx, email)) ?? null
     const customer = customerId === null ? undefined : await findCustomerByEmail(tx, email)
     const account = customerId === null ? undefined : await accountRecords.findProvedAccount(tx, email)
