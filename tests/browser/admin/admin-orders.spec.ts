@@ -101,9 +101,9 @@ test('by keyboard alone: payments are booked, orders selected and shipped, and o
   await page.keyboard.press('x')
   await page.keyboard.press('s')
   await expect(page.getByRole('dialog')).toContainText('Ship 1 order')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('1 order was not shipped')).toBeVisible()
-  await expect(page.getByText('The order has not been paid yet.')).toBeVisible()
+  await expect(page.getByText('1 order cannot be shipped')).toBeVisible()
+  await expect(page.getByText(`${second.id}: The order has not been paid yet.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ship 0 orders/ })).toBeDisabled()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

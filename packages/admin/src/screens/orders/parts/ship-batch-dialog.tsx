@@ -101,7 +101,7 @@ export function ShipBatchDialog({ orderIds, onDone, onClose }: ShipBatchDialogPr
       )}
       {stopped.length > 0 && (
         <Notice tone="bad">
-          <b>{t('orders.notShipped', { count: stopped.length })}</b>
+          <b>{t('orders.cannotShip', { count: stopped.length })}</b>
           <ul className="plain">
             {stopped.map(({ orderId, because }) => (
               <li key={orderId}>
