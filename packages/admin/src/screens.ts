@@ -16,6 +16,7 @@ import { loaders as messageTexts } from './text/compiled/messages.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as newOrderTexts } from './text/compiled/new-order.ts'
 import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
+import { loaders as notificationTexts } from './text/compiled/notifications.ts'
 import { loaders as offerTexts } from './text/compiled/offers.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
 import { loaders as redirectTexts } from './text/compiled/redirects.ts'
@@ -410,6 +411,13 @@ export const screens: readonly Screen[] = [
     isInSettings: true,
     texts: joinTexts(logTexts, settingTexts),
     load: () => import('./screens/log/log-screen.tsx'),
+  },
+  {
+    path: 'notifications',
+    title: 'screen.notifications',
+    permission: null,
+    texts: notificationTexts,
+    load: () => import('./screens/notifications/notifications-screen.tsx'),
   },
   {
     path: 'account',

@@ -33,7 +33,11 @@ test('by keyboard: an order is noted, tagged, corrected and held, found by a sav
     await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
     await page.keyboard.press('m')
     await page.keyboard.type('Ask @mona')
-    await page.getByRole('button', { name: '@Mona Mention' }).first().press('Enter')
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'Mona Mention' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
     await page.keyboard.type('<b>first</b>')
     await page.keyboard.press('Control+Enter')
     await expect(history.getByText('left a note')).toBeVisible()

@@ -30,7 +30,7 @@ test('settings are found, corrected at their field, saved, joined with others an
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Control+k')
     await page.keyboard.type('second factor')
-    await expect(page.getByRole('menuitem', { name: /^Second factor/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Second factor/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('new for')
     await page.keyboard.press('Tab')

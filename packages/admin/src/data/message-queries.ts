@@ -5,11 +5,11 @@ import { queryClient } from './queries.ts'
 
 export type ContactMessage = Answer<'getMessage'>
 
-export const messageListQuery = (isAnswered: boolean) =>
+export const messageListQuery = (filter: { readonly isAnswered: boolean; readonly isMine: boolean }) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'list', isAnswered],
+    queryKey: ['messages', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      call('getMessageList', { isAnswered, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+      call('getMessageList', { ...filter, ...(pageParam !== null && { after: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? (messages.at(-1)?.id ?? null) : null),
     refetchInterval: 60_000,

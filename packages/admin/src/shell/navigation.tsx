@@ -1,4 +1,3 @@
-import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { NavLink } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -6,9 +5,10 @@ import type { Screen } from '../screens.ts'
 import { staffPages } from '../staff-pages.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { toggleScheme } from '../parts/scheme.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { useWaiting, WaitingCount } from './waiting-count.tsx'
 import type { LoggedInOperator } from './logged-in-operator.ts'
 import { visibleScreens } from './visible-screens.ts'
-import { WaitingCount } from './waiting-count.tsx'
 
 interface SideBarProps {
   readonly operator: LoggedInOperator
@@ -30,9 +30,9 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <nav className="nav" aria-label={t('shell.navigation')}>
-        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} permissions={operator.permissions} />
+        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} />
         <h2 className="x">{t('shell.group.shop')}</h2>
-        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} permissions={operator.permissions} />
+        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} />
         <StaffPageLinks operator={operator} />
       </nav>
       <div className="foot nav">
@@ -45,6 +45,7 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
         </a>
         <div className="me">
           <OperatorMenu operator={operator} />
+          <NotificationBell />
           <button
             type="button"
             className="ib sm x"
@@ -60,13 +61,9 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
   )
 }
 
-interface ScreenLinksProps {
-  readonly screens: readonly Screen[]
-  readonly permissions: readonly Permission[]
-}
-
-function ScreenLinks({ screens, permissions }: ScreenLinksProps) {
+function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
   const t = useText()
+  const waiting = useWaiting()
   return (
     <ul>
       {screens.map(({ path, title, icon = 'home' }) => (
@@ -79,7 +76,7 @@ function ScreenLinks({ screens, permissions }: ScreenLinksProps) {
           >
             <Icon name={icon} />
             <span className="x">{t(title)}</span>
-            {(path === 'orders' || path === 'returns') && <WaitingCount path={path} permissions={permissions} />}
+            <WaitingCount count={waiting[path]} className="n hot x" />
           </NavLink>
         </li>
       ))}
@@ -105,24 +102,6 @@ function StaffPageLinks({ operator: { permissions } }: { readonly operator: Logg
           </li>
         ))}
     </ul>
-  )
-}
-
-/** The bar of five at the foot of a phone. */
-export function PhoneBar({ permissions }: { readonly permissions: readonly Permission[] }) {
-  const t = useText()
-  return (
-    <nav className="tabbar" aria-label={t('shell.phoneNavigation')}>
-      {visibleScreens(permissions)
-        .filter(({ isOnPhoneBar }) => isOnPhoneBar)
-        .map(({ path, title, shortTitle = title, icon = 'home' }) => (
-          <NavLink key={path} to={`/${path}`} end={path === ''} className={({ isActive }) => (isActive ? 'on' : '')}>
-            <Icon name={icon} />
-            {t(shortTitle)}
-            {(path === 'orders' || path === 'returns') && <WaitingCount path={path} permissions={permissions} />}
-          </NavLink>
-        ))}
-    </nav>
   )
 }
 

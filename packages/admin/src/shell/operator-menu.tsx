@@ -1,37 +1,27 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
-import { useNavigate } from 'react-router'
-import { call } from '../data/client.ts'
-import { queryClient } from '../data/queries.ts'
 import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { saveLocale, useLocale, useText } from '../text/text.tsx'
-import { deleteDrafts } from '../parts/form/drafts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { toInitials } from '../parts/initials.ts'
 import { toggleScheme } from '../parts/scheme.ts'
 import type { LoggedInOperator } from './logged-in-operator.ts'
+import { useLogOut } from './use-log-out.ts'
 
 interface OperatorMenuProps {
   readonly operator: LoggedInOperator
 }
 
 /** Language, scheme and logout of the person who is logged in. */
-export function OperatorMenu({ operator: { name } }: OperatorMenuProps) {
+export function OperatorMenu({ operator: { id, name } }: OperatorMenuProps) {
   const t = useText()
   const current = useLocale()
-  const navigate = useNavigate()
+  const logOut = useLogOut(id)
 
   function run(key: unknown) {
     const locale = locales.find((each) => each === key)
     if (key === 'scheme') toggleScheme()
     else if (key === 'logout') void logOut()
     else if (locale !== undefined) changeLocale(locale)
-  }
-
-  async function logOut() {
-    await call('doOperatorLogout', {})
-    queryClient.clear()
-    await deleteDrafts().catch(() => {})
-    await navigate('/login')
   }
 
   return (

@@ -9,11 +9,12 @@ import { useShortcut } from '../parts/use-shortcut.ts'
 import { screens } from '../screens.ts'
 import { Interruption } from './interruption.tsx'
 import type { LoggedInOperator } from './logged-in-operator.ts'
-import { PhoneBar, SideBar } from './navigation.tsx'
+import { SideBar } from './navigation.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
 import { useLiveShop } from './use-live-shop.ts'
 
-const loadPalette = () => import('./command-palette.tsx')
+const loadPalette = () => import('./palette/command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then((loaded) => ({ default: loaded.CommandPalette })))
 
 /** Side bar, screen and everything that floats above. */
@@ -62,10 +63,10 @@ export function Shell() {
           <SideBar operator={operator} onSearch={() => setPaletteOpen(true)} />
           <Outlet context={visiblePaths} />
         </div>
-        <PhoneBar permissions={operator.permissions} />
+        <PhoneBar operator={operator} onSearch={() => setPaletteOpen(true)} />
         {isPaletteOpen && (
           <Suspense fallback={<div className="scrim" />}>
-            <CommandPalette permissions={operator.permissions} onClose={() => setPaletteOpen(false)} />
+            <CommandPalette operator={operator} onClose={() => setPaletteOpen(false)} />
           </Suspense>
         )}
         <Interruption operator={operator} />

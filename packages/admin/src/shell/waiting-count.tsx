@@ -1,26 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permission } from '@vitrine/contract/kernel/permissions'
-import { orderCountsQuery } from '../data/order-queries.ts'
-import { returnCountsQuery } from '../data/return-queries.ts'
+import type { QueueKey } from '@vitrine/contract/shop/home.contract'
+import { queuesQuery } from '../data/queue-queries.ts'
 import { useText } from '../text/text.tsx'
 
-interface WaitingCountProps {
-  /** Of the screen. */
-  readonly path: string
-  readonly permissions: readonly Permission[]
+/** The queues whose numbers stand beside a screen. */
+const queuesOf: Readonly<Record<string, readonly QueueKey[]>> = {
+  orders: ['toShip'],
+  returns: ['returns', 'withdrawals'],
+  messages: ['messages'],
+  reviews: ['reviews'],
+  legal: ['legal'],
+  setup: ['setup'],
 }
 
-/** How much waits on a screen of the navigation: orders to ship, returns to do. */
-export function WaitingCount({ path, permissions }: WaitingCountProps) {
+/** How much waits, by the path of the screen. */
+export function useWaiting(): Readonly<Record<string, number>> {
+  const { data } = useQuery(queuesQuery)
+  const count = (keys: readonly QueueKey[]) =>
+    data?.queues.filter(({ key }) => keys.includes(key)).reduce((sum, queue) => sum + queue.count, 0) ?? 0
+  return Object.fromEntries(Object.entries(queuesOf).map(([path, keys]) => [path, count(keys)]))
+}
+
+interface WaitingCountProps {
+  readonly count: number | undefined
+  readonly className: string
+}
+
+export function WaitingCount({ count = 0, className }: WaitingCountProps) {
   const t = useText()
-  const orders = useQuery({ ...orderCountsQuery, enabled: path === 'orders' && permissions.includes('orders.read') })
-  const returns = useQuery({ ...returnCountsQuery, enabled: path === 'returns' && permissions.includes('returns') })
-  const count = path === 'orders' ? orders.data?.toShip : returns.data && returns.data.todo + returns.data.withdrawals
-  if (count === undefined || count === 0) return null
+  if (count === 0) return null
   return (
-    <span className="n hot">
-      {count}
-      <span className="sr"> {t('shell.waiting')}</span>
-    </span>
+    <>
+      <span className={className} aria-hidden="true">
+        {count > 999 ? '999+' : count}
+      </span>
+      <span className="sr">, {t('shell.waiting', { count })}</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, emptyObject, id, multilineText } from '../kernel/operation/fields.ts'
+import { emptyObject, id, multilineText } from '../kernel/operation/fields.ts'
 import { operation } from '../kernel/operation/operation.ts'
 import { orderDetails } from './order-admin.contract.ts'
 import { maxNoteLength } from './order-care.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorQuery } from '../../data/queries.ts'
+import { queuesQuery } from '../../data/queue-queries.ts'
 import { homeQuery } from '../../data/setup-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -23,8 +24,11 @@ export function Component() {
   const [days, setDays] = useState<1 | 7 | 30>(30)
   const { data, error } = useQuery(homeQuery(days))
   const period = usePeriodName(days)
+  // The figures are read once a minute, what waits as soon as it changes.
+  const { data: waiting } = useQuery(queuesQuery)
   const [firstName = ''] = operator?.name.split(' ') ?? []
-  const toShip = data?.queues.find(({ key }) => key === 'toShip')?.count ?? 0
+  const queues = waiting?.queues ?? data?.queues ?? []
+  const toShip = queues.find(({ key }) => key === 'toShip')?.count ?? 0
   const canPick = toShip > 0 && operator?.permissions.includes('orders.fulfil') === true
   return (
     <Page
@@ -42,7 +46,7 @@ export function Component() {
         {error !== null && <Notice tone="bad">{refusalText(error)}</Notice>}
         {data && (
           <>
-            <QueueTiles queues={data.queues} timeZone={data.timeZone} />
+            <QueueTiles queues={queues} timeZone={data.timeZone} />
             {data.sales && <SalesCard sales={data.sales} days={days} onDays={setDays} />}
             {data.sales && <InsightCards days={days} period={period} />}
             {(data.activities ?? data.health) && (

@@ -187,7 +187,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
-          {waiting > 0 && <NewRows count={waiting} onShow={showNew} />}
+          <NewRows count={waiting} onShow={showNew} />
           <LogTable entries={rows} timeZone={timeZone} currency={currency} onShowThing={showThing} />
           <div className="pager">
             {log.hasNextPage && (

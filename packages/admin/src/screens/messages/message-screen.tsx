@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { call } from '../../data/client.ts'
 import { messageQuery, showChangedMessage, type ContactMessage } from '../../data/message-queries.ts'
+import { operatorQuery, queryClient } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import '../../look/returns.css'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
+import { AssigneeCard } from '../../parts/assignee-card.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
 import { useDraftText } from '../../parts/form/use-draft-text.ts'
@@ -184,10 +186,30 @@ function AnsweredButton({ message }: { readonly message: ContactMessage }) {
   )
 }
 
+function MessageAssignee({ message }: { readonly message: ContactMessage }) {
+  const { data: operator } = useQuery(operatorQuery)
+  const { id: messageId, assignee } = message
+  return (
+    <AssigneeCard
+      assignee={assignee}
+      staff={message.staff}
+      ownId={operator?.id ?? 0}
+      canAssign
+      onOutdated={() => void queryClient.invalidateQueries({ queryKey: messageQuery(messageId).queryKey })}
+      onAssign={async (operatorId) =>
+        showChangedMessage(
+          await call('setMessageAssignee', { messageId, operatorId, seenOperatorId: assignee?.id ?? null }),
+        )
+      }
+    />
+  )
+}
+
 function SenderCard({ message }: { readonly message: ContactMessage }) {
   const t = useText()
   return (
     <aside className="stack">
+      <MessageAssignee message={message} />
       <section className="card">
         <header>
           <h2>{t('message.sender')}</h2>

@@ -16,7 +16,8 @@ export function Component() {
   const toText = useRefusalText()
   const { view, show } = useListParams()
   const isAnswered = view === 'answered'
-  const list = useInfiniteQuery(messageListQuery(isAnswered))
+  const isMine = view === 'mine'
+  const list = useInfiniteQuery(messageListQuery({ isAnswered, isMine }))
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   const first = list.data?.pages[0]
   const formatTime = useFormatTime(first?.timeZone ?? 'UTC')
@@ -27,9 +28,10 @@ export function Component() {
       bars={
         <ViewTabs
           label={t('messages.views')}
-          current={isAnswered ? 'answered' : ''}
+          current={isAnswered || isMine ? view : ''}
           views={[
             { key: '', title: t('messages.view.open'), count: first?.open },
+            { key: 'mine', title: t('messages.view.mine') },
             { key: 'answered', title: t('messages.view.answered') },
           ]}
           onShow={(key) => show({ view: key })}
@@ -40,7 +42,9 @@ export function Component() {
       {list.isSuccess && messages.length === 0 ? (
         <EmptyState
           icon="message"
-          title={t(isAnswered ? 'messages.noneAnswered.title' : 'messages.empty.title')}
+          title={t(
+            isMine ? 'messages.noneMine.title' : isAnswered ? 'messages.noneAnswered.title' : 'messages.empty.title',
+          )}
           text={t('messages.empty.text')}
         />
       ) : (
@@ -55,6 +59,7 @@ export function Component() {
                   </span>
                   <span className="soft s12">
                     {message.name}, {message.email}
+                    {message.assignee !== null && ` · ${t('messages.assignedTo', { name: message.assignee })}`}
                     {message.orderId !== null && ` · ${t('messages.aboutOrder', { number: message.orderId })}`}
                   </span>
                   <span className="soft cut">{message.excerpt}</span>

@@ -3,6 +3,7 @@ import type { OrderDetails } from '../../data/order-queries.ts'
 import { toInitials } from '../../parts/initials.ts'
 import { useText } from '../../text/text.tsx'
 import { EditAddress } from './care/address-dialog.tsx'
+import { OrderAssignee } from './care/order-assignee.tsx'
 import { OrderTags } from './care/order-tags.tsx'
 import { DocumentsCard } from './parts/documents-card.tsx'
 import { MailsCard } from './parts/mails-card.tsx'
@@ -19,6 +20,7 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
   const isSameAddress = toLines(order.billingAddress).join() === toLines(order.deliveryAddress).join()
   return (
     <aside className="stack">
+      <OrderAssignee details={details} canEdit={canEdit} />
       <section className="card" aria-label={t('order.customer')}>
         <div className="in">
           <div className="row who">

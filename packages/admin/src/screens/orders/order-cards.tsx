@@ -41,6 +41,7 @@ const OrderCard = memo(function OrderCard({ row, origin, formatTime }: OrderCard
         </span>
         <span className="soft s12">
           {row.id} · {formatTime(row.placedAt)} · {row.countryCode} {row.city}
+          {row.assignee !== null && ` · ${row.assignee}`}
         </span>
         <span className="row between">
           <span className="row wrap">

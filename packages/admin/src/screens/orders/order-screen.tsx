@@ -83,6 +83,7 @@ function LoadedOrder({ details, parent }: LoadedOrderProps) {
       </div>
       <p className="soft">
         {formatDateTime(placed)}, {details.shippingProfileName}, {details.paymentMethodName}
+        {details.assignee !== null && `, ${t('assignee.title')}: ${details.assignee.name}`}
         {channel === 'staff' && `, ${t('parts.placedBy', { name: placedBy ?? '' })}`}
       </p>
       <div className="cols mt">

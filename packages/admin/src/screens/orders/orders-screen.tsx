@@ -183,7 +183,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
-          {waiting > 0 && <NewRows count={waiting} onShow={showNew} />}
+          <NewRows count={waiting} onShow={showNew} />
           <div className="hide-ph" aria-busy={list.isPlaceholderData}>
             <OrderTable
               orders={orders}

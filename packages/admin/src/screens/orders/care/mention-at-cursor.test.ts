@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMentionStart, insertMention } from './mention-at-cursor.ts'
+import { findColleagues, findMentionStart, insertMention } from './mention-at-cursor.ts'
 
 describe('a mention that is being typed', () => {
   test.each([
@@ -19,4 +19,17 @@ describe('a mention that is being typed', () => {
       cursor: 15,
     })
   })
+})
+
+test.each([
+  ['', ['Łukasz Müller', 'Anna Berg']],
+  ['lu', ['Łukasz Müller']],
+  ['mue', ['Łukasz Müller']],
+  ['Mü', ['Łukasz Müller']],
+  ['anna b', ['Anna Berg']],
+  ['Anna Berg ', []],
+  ['x', []],
+])('after @%s the offered colleagues are %j', (typed, names) => {
+  const colleagues = [{ name: 'Łukasz Müller' }, { name: 'Anna Berg' }]
+  expect(findColleagues(colleagues, typed).map(({ name }) => name)).toEqual(names)
 })

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { call } from '../../../data/client.ts'
 import { colleaguesQuery } from '../../../data/order-care-queries.ts'
 import { showChangedOrder } from '../../../data/order-queries.ts'
+import { operatorQuery } from '../../../data/queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { deleteDraft, readDraft, writeDraft } from '../../../parts/form/drafts.ts'
+import { toInitials } from '../../../parts/initials.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { useOptionList } from '../../../parts/options/use-option-list.ts'
 import { useShortcut } from '../../../parts/use-shortcut.ts'
 import { useText } from '../../../text/text.tsx'
-import { findMentionStart, insertMention } from './mention-at-cursor.ts'
+import { findColleagues, findMentionStart, insertMention } from './mention-at-cursor.ts'
 
 interface NoteFieldProps {
   readonly label: string
@@ -26,22 +29,47 @@ export function NoteField({ label, text, onChange, onSubmit, fieldRef, autoFocus
   const own = useRef<HTMLTextAreaElement>(null)
   const field = fieldRef ?? own
   const [cursor, setCursor] = useState(text.length)
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  const { data: staff = [] } = useQuery(colleaguesQuery)
+  const { data: operator } = useQuery(operatorQuery)
+  // Authors do not mention themselves.
+  const colleagues = staff.filter(({ id }) => id !== operator?.id)
   const start = findMentionStart(text, cursor)
-  const typed = start === undefined ? '' : text.slice(start + 1, cursor).toLowerCase()
+  // Esc closes the list until another mention begins.
+  const [closedAt, setClosedAt] = useState<number>()
   const found =
-    start === undefined
-      ? []
-      : colleagues
-          .filter(({ name }) => name.toLowerCase().startsWith(typed) && name.toLowerCase() !== typed)
-          .slice(0, 6)
+    start === undefined || start === closedAt ? [] : findColleagues(colleagues, text.slice(start + 1, cursor))
+  const list = useOptionList(found.length)
 
   function mention(name: string) {
     if (start === undefined) return
     const inserted = insertMention(text, { start, cursor, name })
     onChange(inserted.text)
     setCursor(inserted.cursor)
-    field.current?.focus()
+    list.setActive(0)
+    const element = field.current
+    element?.focus()
+    // After the text has been drawn: the browser puts the cursor at its end.
+    requestAnimationFrame(() => element?.setSelectionRange(inserted.cursor, inserted.cursor))
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const hasCommand = event.ctrlKey || event.metaKey
+    const chosen = found[list.active]
+    if (chosen !== undefined && !hasCommand && !event.nativeEvent.isComposing) {
+      if (list.move(event)) return
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+        return setClosedAt(start)
+      }
+      if (event.key === 'Enter' || event.key === 'Tab') {
+        event.preventDefault()
+        return mention(chosen.name)
+      }
+    }
+    if (event.key !== 'Enter' || !hasCommand) return
+    event.preventDefault()
+    onSubmit()
   }
 
   return (
@@ -58,21 +86,37 @@ export function NoteField({ label, text, onChange, onSubmit, fieldRef, autoFocus
         autoFocus={autoFocus}
         onChange={({ target }) => {
           onChange(target.value)
+          list.setActive(0)
           setCursor(target.selectionStart)
         }}
         onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          onSubmit()
-        }}
+        onKeyDown={press}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={found.length > 0 ? list.listId : undefined}
+        aria-activedescendant={found.length > 0 ? list.optionId(list.active) : undefined}
       />
+      <p className="sr" role="status">
+        {found.length > 0 && t('note.mention.count', { count: found.length })}
+      </p>
       {found.length > 0 && (
-        <div className="row wrap mentions" role="group" aria-label={t('note.mention')}>
-          {found.map(({ id, name }) => (
-            <button key={id} type="button" className="btn sm" onClick={() => mention(name)}>
-              @{name}
-            </button>
+        <div id={list.listId} className="mentions" role="listbox" aria-label={t('note.mention')}>
+          {found.map(({ id, name }, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+            <div
+              key={id}
+              id={list.optionId(at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === list.active}
+              className={at === list.active ? 'cur' : ''}
+              onClick={() => mention(name)}
+            >
+              <span className="av" aria-hidden="true">
+                {toInitials(name)}
+              </span>
+              {name}
+            </div>
           ))}
         </div>
       )}

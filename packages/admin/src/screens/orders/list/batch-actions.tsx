@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import { orderTagsQuery, refreshTags } from '../../../data/order-care-queries.ts'
 import { refreshOrderLists } from '../../../data/order-queries.ts'
-import { queryClient } from '../../../data/queries.ts'
+import { operatorQuery, queryClient } from '../../../data/queries.ts'
 import { toBatchText, useRefusalText } from '../../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../../parts/announcer.tsx'
@@ -51,10 +51,36 @@ export function BatchActions({ selected, onDone }: BatchActionsProps) {
       <button type="button" onClick={releasing.open}>
         {t('hold.release')}
       </button>
+      <TakeButton selected={selected} onDone={onDone} />
       {tagging.isOpen && <TagDialog dialog={tagging} selected={selected} onDone={onDone} />}
       {holding.isOpen && <HoldDialog dialog={holding} selected={selected} onDone={onDone} />}
       {releasing.isOpen && <ReleaseDialog dialog={releasing} selected={selected} onDone={onDone} />}
     </>
+  )
+}
+
+/** Reversible and without consequences outside: no dialog asks. */
+function TakeButton({ selected, onDone }: BatchActionsProps) {
+  const t = useText()
+  const toText = useRefusalText()
+  const announce = useAnnounce()
+  const { data: operator } = useQuery(operatorQuery)
+  async function take() {
+    const operatorId = operator?.id ?? null
+    try {
+      const taken = await inParts([...selected], (orderIds) => call('doAssignOrders', { orderIds, operatorId }))
+      announce(t('batch.taken', { count: taken.length }))
+      onDone([])
+      await refreshOrderLists()
+    } catch (refusal) {
+      announce(toText(refusal))
+    }
+  }
+  return (
+    <button type="button" onClick={() => void take()}>
+      <Icon name="people" />
+      {t('batch.take')}
+    </button>
   )
 }
 

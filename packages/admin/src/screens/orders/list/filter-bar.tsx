@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { orderFilterValuesQuery } from '../../../data/order-care-queries.ts'
+import { colleaguesQuery, orderFilterValuesQuery } from '../../../data/order-care-queries.ts'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
 import { Icon } from '../../../parts/icon.tsx'
@@ -16,6 +16,7 @@ const names = {
   method: 'filter.method',
   country: 'filter.country',
   tag: 'filter.tag',
+  assignee: 'filter.assignee',
   from: 'filter.from',
   until: 'filter.until',
   min: 'filter.min',
@@ -55,9 +56,17 @@ export function FilterBar({ query, onChange, tools, children }: FilterBarProps) 
     ...orderFilterValuesQuery,
     enabled: isOpen || query.has('method') || query.has('country'),
   })
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: isOpen || query.has('assignee') })
   useShortcut({ key: 'f', isOn: !isOpen }, () => setOpen(true))
   const chips = filterKeys.flatMap((key) => (key !== 'search' && query.has(key) ? [key] : []))
+  const assignees = [
+    { value: '', label: t('filter.any') },
+    { value: 'me', label: t('filter.assignee.me') },
+    { value: 'nobody', label: t('filter.assignee.nobody') },
+    ...colleagues.filter(({ seesOrders }) => seesOrders).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
   const named = (key: ChipKey, value: string) => {
+    if (key === 'assignee') return assignees.find((each) => each.value === value)?.label ?? value
     const known = valueNames[value]
     if ((key === 'status' || key === 'hold' || key === 'payment') && known) return t(known)
     const list = key === 'method' ? values?.methods : key === 'country' ? values?.countries : undefined
@@ -110,6 +119,7 @@ export function FilterBar({ query, onChange, tools, children }: FilterBarProps) 
             <SelectField {...field('method')} options={listed(values?.methods)} />
             <SelectField {...field('country')} options={listed(values?.countries)} />
             <SelectField {...field('tag')} options={listed(values?.tags.map((tag) => ({ key: tag, name: tag })))} />
+            <SelectField {...field('assignee')} options={assignees} />
             <SlowField {...field('from')} type="date" />
             <SlowField {...field('until')} type="date" />
             <SlowField {...field('min')} inputMode="decimal" />

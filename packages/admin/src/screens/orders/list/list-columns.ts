@@ -10,6 +10,7 @@ export const listColumns = {
   payment: { title: 'orders.column.payment', exported: ['payment'] },
   shipping: { title: 'orders.column.shipping', exported: ['status'] },
   method: { title: 'orders.column.method', exported: ['shippingMethod'] },
+  assignee: { title: 'orders.column.assignee', exported: ['assignee'] },
   tags: { title: 'orders.column.tags', exported: ['tags'] },
 } as const satisfies Record<string, { readonly title: TextKey; readonly exported: readonly OrderColumn[] }>
 

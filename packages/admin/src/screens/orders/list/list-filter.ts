@@ -11,6 +11,7 @@ export const filterKeys = [
   'method',
   'country',
   'tag',
+  'assignee',
   'from',
   'until',
   'min',
@@ -29,6 +30,7 @@ export const shippedViews: readonly ShippedView[] = [
   { key: '', title: 'orders.view.all', query: '' },
   { key: 'toShip', title: 'orders.view.toShip', query: 'status=confirmed&hold=free', count: 'toShip' },
   { key: 'toPay', title: 'orders.view.toPay', query: 'status=open', count: 'toPay' },
+  { key: 'mine', title: 'orders.view.mine', query: 'assignee=me' },
   { key: 'onHold', title: 'orders.view.onHold', query: 'hold=held', count: 'onHold' },
   { key: 'shipped', title: 'orders.view.shipped', query: 'status=shipped' },
   { key: 'cancelled', title: 'orders.view.cancelled', query: 'status=cancelled' },
@@ -64,6 +66,7 @@ export function toFilter(query: URLSearchParams): OrderListFilter {
   const status = orderStatuses.find((each) => each === text('status'))
   const payment = payments.find((each) => each === text('payment'))
   const hold = text('hold')
+  const assignee = toAssignee(text('assignee'))
   return {
     ...(text('search') !== '' && { search: text('search').slice(0, 120) }),
     ...(status && { status }),
@@ -72,11 +75,18 @@ export function toFilter(query: URLSearchParams): OrderListFilter {
     ...(text('method') !== '' && { method: text('method').slice(0, 60) }),
     ...(/^[A-Za-z]{2}$/.test(text('country')) && { country: text('country') }),
     ...(text('tag').trim() !== '' && text('tag').length <= 40 && { tag: text('tag') }),
+    ...(assignee !== undefined && { assignee }),
     ...(day.test(text('from')) && { from: text('from') }),
     ...(day.test(text('until')) && { until: text('until') }),
     ...(amount.test(text('min')) && { minTotal: text('min') }),
     ...(amount.test(text('max')) && { maxTotal: text('max') }),
   }
+}
+
+/** 'me', 'nobody', or the number of a colleague. */
+function toAssignee(text: string): 'me' | 'nobody' | number | undefined {
+  if (text === 'me' || text === 'nobody') return text
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 /** The keys of all views in the order that the person wants; views that are not in it follow. */

@@ -5,7 +5,12 @@ import type { ListColumn } from './list-columns.ts'
 import { RowTags } from './row-tags.tsx'
 
 /** Of the heads of the columns. */
-export const headClasses: Readonly<Partial<Record<ListColumn, string>>> = { total: 'num', method: 'lg', tags: 'lg' }
+export const headClasses: Readonly<Partial<Record<ListColumn, string>>> = {
+  total: 'num',
+  method: 'lg',
+  assignee: 'lg',
+  tags: 'lg',
+}
 
 interface OrderCellProps {
   readonly column: ListColumn
@@ -49,6 +54,8 @@ export function OrderCell({ column, row, formatTime }: OrderCellProps) {
       )
     case 'method':
       return <td className="soft nw lg">{row.shippingMethod}</td>
+    case 'assignee':
+      return <td className="soft nw lg">{row.assignee ?? ''}</td>
     case 'tags':
       return (
         <td className="lg">
