@@ -59,6 +59,8 @@ async function measureList(admin: pg.Client, shop: YearsShop): Promise<readonly 
     'a number': { search: String(before) },
     'a name': { search: 'ann' },
     'a name among held orders': { search: 'ann', hold: 'held' },
+    'those of the caller': { assignee: 'me' },
+    'those without an assignee': { assignee: 'nobody' },
   }
   const statements = recordTexts()
   const figures: Figure[] = []
@@ -73,6 +75,9 @@ async function measureList(admin: pg.Client, shop: YearsShop): Promise<readonly 
     ),
   )
   figures.push(await measure(admin, 'values of the filters', () => owner.call('getOrderFilterValues', {})))
+  const searches = [String(before), `R-20001`, 'ann', 'anna mül', 'zz', 'shirt', 'ann@', 'JD0', '4006381333931', 'a b']
+  for (const search of searches)
+    figures.push(await measure(admin, `search box: ${search}`, () => owner.call('getStaffSearch', { search })))
   statements.stop()
   const scans = await findScans(shop.url, statements.texts)
   for (const { text, tables } of scans)

@@ -38,6 +38,11 @@ async function mark(url: string): Promise<void> {
   await client.query(`
     update orders set held_at = now(), hold_reason = 'Address unclear', held_by = 'Staff'
      where id in (select id from orders where status in ('open', 'confirmed') and id % 7 = 0)`)
-  await client.query('vacuum analyze orders, order_tags')
+  await client.query(`
+    insert into operators (email, name, role) values ('assignee@vitrine.test', 'Assignee', 'support') on conflict do nothing`)
+  await client.query(`
+    insert into order_assignees (order_id, operator_id, assigned_at)
+    select orders.id, operators.id, now() from orders cross join operators where operators.name = 'Assignee' and orders.id % 20 = 0`)
+  await client.query('vacuum analyze orders, order_tags, order_assignees')
   await client.end()
 }

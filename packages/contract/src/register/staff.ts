@@ -182,6 +182,7 @@ export {
   doRevokeOffer,
   doPlaceOfferOrder,
 } from '../orders/offer-admin.contract.ts'
+export {
   getRefundApprovals,
   doRequestRefundApproval,
   doApproveRefund,

@@ -38,9 +38,10 @@ export function createHome(services: Services, { setup }: { readonly setup: Setu
   return {
     handlers: {
       async getQueues(ctx) {
-        const permissions = (await ctx.operator())?.permissions ?? []
+        const { id: operatorId, permissions } = (await ctx.operator()) ?? refuse('security.operatorRequired')
         const { 'shop.currency': currency } = await services.settings()
-        return { queues: await readQueues(ctx, { permissions, currency, firstSteps: () => firstSteps(ctx) }) }
+        const queues = await readQueues(ctx, { permissions, operatorId, currency, firstSteps: () => firstSteps(ctx) })
+        return { queues }
       },
       async getHome(ctx, { days = 30 }) {
         const { id: operatorId, permissions } = (await ctx.operator()) ?? refuse('security.operatorRequired')

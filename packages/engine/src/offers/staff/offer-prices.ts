@@ -22,7 +22,7 @@ export async function listListPrices(db: Db, { lines, currency, classId }: Price
   const prices = await listPrices(
     db,
     lines.map(({ variationId }) => variationId),
-    currency,
+    { shop: currency, conversions: [] },
   )
   return lines.map(({ variationId, quantity }) => {
     const stored = prices.get(variationId)
