@@ -17,7 +17,7 @@ async function logIn(page: Page, path: string, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Somebody whose role may refund up to 1 of an order. */
+/** A person with a role that may refund up to 1 of an order. */
 async function createLimitedOperator(): Promise<string> {
   const context = await request.newContext({ baseURL: `http://localhost:${process.env['SHOP_PORT']}` })
   await asOperator(context, 'doOperatorLogin', { email: owner.email, password })
