@@ -1,7 +1,8 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
 /** The pictures of docs/admin.md: of the demo shop, and of the way from an empty one. Started by take-pictures.ts. */
-export default {
+const pictures: PlaywrightTestConfig = {
   ...config,
   testMatch: ['pictures/*.pictures.ts', 'admin/empty-shop.spec.ts'],
   outputDir: '../../test-results/pictures',
@@ -11,3 +12,5 @@ export default {
   timeout: 300_000,
   reporter: 'line',
 }
+
+export default pictures

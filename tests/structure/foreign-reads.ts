@@ -260,7 +260,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['return_items', 'returns'],
     reason: 'what is left to be refunded depends on accepted returns, and is read with the payments in one statement',
   },
-  { module: 'outreach', tables: ['operators', 'mails', 'outbox'], reason: 'a contact message is listed with the state of its mail' },
+  {
+    module: 'outreach',
+    tables: ['operators', 'mails', 'outbox'],
+    reason: 'a contact message is listed with the state of its mail',
+  },
   {
     module: 'pages',
     tables: ['item_categories', 'items', 'media', 'tag_texts', 'variations'],

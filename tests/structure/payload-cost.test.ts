@@ -80,6 +80,7 @@ const dispatch = createDispatch({
   services: { db: undefined, now: () => new Date() } as unknown as Services,
   whoIs: () => Promise.resolve({ customerId: 1 } as Visitor),
   whoIsOperator: () => Promise.resolve(owner),
+  getCurrency: () => Promise.resolve('EUR'),
   handlers: Object.fromEntries(names.map((name) => [name, handle])) as unknown as Handlers,
   checksAnswers: false,
   catchUpAfterPause: () => undefined,

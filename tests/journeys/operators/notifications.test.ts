@@ -120,7 +120,11 @@ describe('what waits for a person', () => {
     expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: first.id, isOpen: true }])
     expect(await told(support)).toEqual([])
     expect(await owner.call('getNotifications', { view: 'open' })).toMatchObject({ open: 1, unread: 1 })
-    await shop.db.updateTable('outbox').set({ state: 'sent', sent_at: new Date() }).where('state', '=', 'dead').execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: new Date() })
+      .where('state', '=', 'dead')
+      .execute()
     await shop.engine.scheduler.run('notifyStaff')
     expect(await owner.call('getNotifications', {})).toMatchObject({
       open: 0,

@@ -18,6 +18,14 @@ export const importReasons = {
     "the Compare At Price was ignored: '{cell}' is not a price: write it without a currency, such as 1234.50 or 1.234,50",
     'Variant Compare At Price',
   ],
+  ownPriceAmbiguous: [
+    "the price in {currency} was ignored: '{cell}' may mean a thousand or one: write {thousand}.00, or {one}",
+    'Variant Price {currency}',
+  ],
+  ownPriceNotAPrice: [
+    "the price in {currency} was ignored: '{cell}' is not a price: write it without a currency, such as 1234.50 or 1.234,50",
+    'Variant Price {currency}',
+  ],
   titleCut: ['the title is longer than {limit} characters and is cut', 'Title'],
   nothingToSell: ['none of its variants can be sold', ''],
   noHandleNoSku: ['the row has no handle and no SKU', 'Handle'],
@@ -105,7 +113,11 @@ export interface ImportReason {
 
 /** The sentence of a report. */
 export function formatImportReason(key: ImportReasonKey, values: ImportReasonValues = {}): string {
-  return importReasons[key][0].replaceAll(placeholder, (_, name: string) => String(values[name] ?? ''))
+  return fill(importReasons[key][0], values)
+}
+
+function fill(text: string, values: ImportReasonValues): string {
+  return text.replaceAll(placeholder, (_, name: string) => String(values[name] ?? ''))
 }
 
 const placeholder = /\{(\w+)\}/g
@@ -127,7 +139,7 @@ const patterns = Object.entries(importReasons).map(([key, [sentence, column]]) =
 export function parseImportReason(sentence: string): ImportReason | undefined {
   for (const { key, column, pattern } of patterns) {
     const found = pattern.exec(sentence)
-    if (found) return { key, values: { ...found.groups }, column }
+    if (found) return { key, values: { ...found.groups }, column: fill(column, { ...found.groups }) }
   }
   return undefined
 }

@@ -129,8 +129,6 @@ export {
   doEndNewsletterSubscription,
   deleteNewsletterSubscriber,
 } from '../outreach/newsletter-admin.contract.ts'
-export { getMessageList, getMessage, doReplyToMessage, setMessageAnswered } from '../outreach/message-admin.contract.ts'
-export { getFeedbackList, doDecideFeedback, doReplyToReview } from '../outreach/review-admin.contract.ts'
 export {
   getMessageList,
   getMessage,
@@ -217,8 +215,7 @@ export {
   getCatalogueImport,
   getCatalogueImportTerms,
 } from '../catalogue/catalogue-import.contract.ts'
-export { getHome, getShopInsights } from '../shop/home.contract.ts'
-export { getHome, getQueues } from '../shop/home.contract.ts'
+export { getHome, getQueues, getShopInsights } from '../shop/home.contract.ts'
 export { getFirstSteps } from '../shop/first-steps.contract.ts'
 export { getCounts } from '../analytics/counts.contract.ts'
 export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'

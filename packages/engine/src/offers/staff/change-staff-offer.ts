@@ -56,7 +56,13 @@ export async function placeStaffOffer(
   const offer = (await findOffer(staff.db, offerId)) ?? refuse('notFound')
   if (!payload.termsAccepted && offer.order === null) refuse('order.termsNotAccepted')
   const { locale } = offer
-  const { ctx } = orderPlacement.createDraftContext(staff, { draft: undefined, locale, sessions: deps.sessions })
+  const { ctx } = orderPlacement.createDraftContext(staff, {
+    draft: undefined,
+    locale,
+    sessions: deps.sessions,
+    // Offers are in the currency of the shop.
+    getCurrency: async () => (await deps.services.settings())['shop.currency'],
+  })
   const checked = offer.billing === null && address ? await checkOfferAddress(ctx, address, deps) : undefined
   await placeOfferOrder(
     {

@@ -102,9 +102,15 @@ function parsePrice(cell: string, currency: string): number | undefined {
   return price !== undefined && price <= maxPrice ? price : undefined
 }
 
-function priceFault(cell: string, ambiguous: ImportReasonKey, wrong: ImportReasonKey): string {
-  if (!isAmbiguousNumber(cell)) return formatImportReason(wrong, { cell })
+function priceFault(
+  cell: string,
+  ambiguous: ImportReasonKey,
+  wrong: ImportReasonKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  if (!isAmbiguousNumber(cell)) return formatImportReason(wrong, { ...values, cell })
   return formatImportReason(ambiguous, {
+    ...values,
     cell,
     thousand: cell.replace(/[.,]/, ''),
     one: cell.replace(',', '.').slice(0, -1),
@@ -140,7 +146,7 @@ function parseOwnPrice(
   if (cell === '-') return 'none'
   const price = parsePrice(cell, currency)
   if (price === undefined) {
-    addRemark(`the price in ${currency} was ignored: ${priceFault(cell)}`)
+    addRemark(priceFault(cell, 'ownPriceAmbiguous', 'ownPriceNotAPrice', { currency }))
     return undefined
   }
   const compareAt = parseCompareAt(getCell(row, `Variant Compare At Price ${currency}`), { price, currency, addRemark })
