@@ -1,67 +1,23 @@
-import type { Permission } from '@vitrine/contract/kernel/permissions'
-import type { LazyRouteFunction, RouteObject } from 'react-router'
-import type { IconName } from './parts/icon.tsx'
+import type { Screen } from './screen.ts'
+import { shopScreens } from './shop-screens.ts'
 import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as approvalTexts } from './text/compiled/approvals.ts'
 import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
 import { loaders as customerTexts } from './text/compiled/customers.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
-import { loaders as importTexts } from './text/compiled/import.ts'
-import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
-import { loaders as mailTexts } from './text/compiled/mails.ts'
-import { loaders as manualTexts } from './text/compiled/manual.ts'
-import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
-import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as newOrderTexts } from './text/compiled/new-order.ts'
 import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
 import { loaders as notificationTexts } from './text/compiled/notifications.ts'
 import { loaders as offerTexts } from './text/compiled/offers.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
-import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
-import { loaders as searchEngineTexts } from './text/compiled/search-engines.ts'
-import { loaders as setupTexts } from './text/compiled/setup.ts'
-import { loaders as settingTexts } from './text/compiled/settings.ts'
 import { loaders as pickTexts } from './text/compiled/pick.ts'
-import { loaders as staffTexts } from './text/compiled/staff.ts'
-import { loaders as textsTexts } from './text/compiled/texts.ts'
-import { loaders as visitsTexts } from './text/compiled/visits.ts'
-import { joinTexts, type TextKey, type TextLoaders } from './text/text.tsx'
+import { joinTexts } from './text/text.tsx'
 
-/** A screen of the admin. Router, navigation, command palette and page titles are made from this list. */
-export interface Screen {
-  /** Below /admin, without leading slash; '' is the first screen. */
-  readonly path: string
-  /** Of text/LANGUAGE/shell.json, which every page loads. */
-  readonly title: TextKey
-  /** Null: every staff account. */
-  readonly permission: Permission | null
-  /** Without an icon, a screen is not in the navigation. */
-  readonly icon?: IconName
-  readonly group?: 'work' | 'shop'
-  /** Found by search and in the index of settings instead of the navigation. */
-  readonly isInSettings?: true
-  /** On the bar at the foot of a phone. */
-  readonly isOnPhoneBar?: boolean
-  /** For the bar, where the title is too long. */
-  readonly shortTitle?: TextKey
-  /** The key after G. */
-  readonly jumpKey?: string
-  /** The texts of its area, beside those of shell.json: text/LANGUAGE/orders.json for screens/orders. */
-  readonly texts: TextLoaders
-  readonly load: LazyRouteFunction<RouteObject>
-  /** Parts of the screen that the command palette finds, by their texts. */
-  readonly loadEntries?: () => Promise<readonly ScreenEntry[]>
-}
-
-export interface ScreenEntry {
-  readonly path: string
-  readonly title: TextKey
-}
-
+/** Router, navigation, command palette and page titles are made from this list. */
 export const screens: readonly Screen[] = [
   {
     path: '',
@@ -242,176 +198,7 @@ export const screens: readonly Screen[] = [
     texts: bankRefundTexts,
     load: () => import('./screens/bank-refunds/bank-refunds-screen.tsx'),
   },
-  {
-    path: 'setup',
-    title: 'screen.setup',
-    permission: 'settings',
-    icon: 'rocket',
-    group: 'shop',
-    texts: setupTexts,
-    load: () => import('./screens/setup/setup-screen.tsx'),
-  },
-  {
-    path: 'products/import',
-    title: 'screen.import',
-    permission: 'catalogue',
-    icon: 'upload',
-    group: 'shop',
-    texts: importTexts,
-    load: () => import('./screens/import/import-screen.tsx'),
-  },
-  {
-    path: 'legal',
-    title: 'screen.legal',
-    permission: null,
-    icon: 'scales',
-    group: 'shop',
-    texts: legalTexts,
-    load: () => import('./screens/legal/legal-screen.tsx'),
-  },
-  {
-    path: 'content/texts',
-    title: 'screen.texts',
-    permission: 'content',
-    icon: 'note',
-    group: 'shop',
-    texts: textsTexts,
-    load: () => import('./screens/texts/texts-screen.tsx'),
-  },
-  {
-    path: 'content/redirects',
-    title: 'screen.redirects',
-    permission: 'content',
-    icon: 'redirect',
-    group: 'shop',
-    texts: redirectTexts,
-    load: () => import('./screens/redirects/redirects-screen.tsx'),
-  },
-  {
-    path: 'content/search-engines',
-    title: 'screen.searchEngines',
-    permission: 'content',
-    icon: 'search',
-    group: 'shop',
-    texts: searchEngineTexts,
-    load: () => import('./screens/search-engines/search-engines-screen.tsx'),
-  },
-  {
-    path: 'content/mails',
-    title: 'screen.mails',
-    permission: 'content',
-    icon: 'mail',
-    group: 'shop',
-    texts: mailTexts,
-    load: () => import('./screens/mails/mails-screen.tsx'),
-  },
-  {
-    path: 'content/mails/:name',
-    title: 'screen.mails',
-    permission: 'content',
-    texts: mailTexts,
-    load: () => import('./screens/mails/mail-screen.tsx'),
-  },
-  {
-    path: 'content/manual',
-    title: 'screen.manual',
-    permission: null,
-    texts: manualTexts,
-    load: () => import('./screens/manual/manual-screen.tsx'),
-  },
-  {
-    path: 'reports/visits',
-    title: 'screen.visits',
-    permission: 'reports',
-    icon: 'chart',
-    group: 'shop',
-    texts: visitsTexts,
-    load: () => import('./screens/visits/visits-screen.tsx'),
-  },
-  {
-    path: 'settings',
-    title: 'screen.settings',
-    permission: 'settings',
-    icon: 'settings',
-    group: 'shop',
-    jumpKey: 's',
-    texts: settingTexts,
-    load: () => import('./screens/settings/settings-screen.tsx'),
-    loadEntries: async () => (await import('./screens/settings/setting-entries.ts')).settingEntries,
-  },
-  {
-    path: 'settings/shop/:group',
-    title: 'screen.settings',
-    permission: 'settings',
-    texts: settingTexts,
-    load: () => import('./screens/settings/setting-screen.tsx'),
-  },
-  {
-    path: 'settings/markets',
-    title: 'screen.markets',
-    permission: 'settings',
-    icon: 'globe',
-    isInSettings: true,
-    texts: marketTexts,
-    load: () => import('./screens/markets/markets-screen.tsx'),
-  },
-  {
-    path: 'settings/shipping',
-    title: 'screen.shipping',
-    permission: 'settings',
-    icon: 'truck',
-    isInSettings: true,
-    texts: methodTexts,
-    load: () => import('./screens/methods/shipping/shipping-screen.tsx'),
-  },
-  {
-    path: 'settings/shipping/:methodId',
-    title: 'screen.shipping',
-    permission: 'settings',
-    texts: methodTexts,
-    load: () => import('./screens/methods/shipping/shipping-method-screen.tsx'),
-  },
-  {
-    path: 'settings/payment',
-    title: 'screen.payment',
-    permission: 'settings',
-    icon: 'card',
-    isInSettings: true,
-    texts: methodTexts,
-    load: () => import('./screens/methods/payment/payment-screen.tsx'),
-  },
-  {
-    path: 'settings/payment/:methodId',
-    title: 'screen.payment',
-    permission: 'settings',
-    texts: methodTexts,
-    load: () => import('./screens/methods/payment/payment-method-screen.tsx'),
-  },
-  {
-    path: 'settings/staff',
-    title: 'screen.staff',
-    permission: 'staff',
-    icon: 'people',
-    isInSettings: true,
-    texts: staffTexts,
-    load: () => import('./screens/staff/staff-screen.tsx'),
-  },
-  {
-    path: 'settings/roles',
-    title: 'screen.roles',
-    permission: 'staff',
-    texts: staffTexts,
-    load: () => import('./screens/staff/roles-screen.tsx'),
-  },
-  {
-    path: 'settings/log',
-    title: 'screen.log',
-    permission: 'staff',
-    icon: 'clock',
-    isInSettings: true,
-    texts: joinTexts(logTexts, settingTexts),
-    load: () => import('./screens/log/log-screen.tsx'),
-  },
+  ...shopScreens,
   {
     path: 'notifications',
     title: 'screen.notifications',

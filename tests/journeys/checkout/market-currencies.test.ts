@@ -21,7 +21,7 @@ const termsOf = async (currency: string) => {
   return found ? { rate: found.rate, rounding: found.rounding } : null
 }
 const setRate = async (currency: string, rate: string, rounding: Rounding = 'none') =>
-  manager.call('saveMarketCurrency', { currency, rate, rounding, seen: await termsOf(currency) })
+  manager.call('setMarketCurrency', { currency, rate, rounding, seen: await termsOf(currency) })
 const sellIn = (country: string, currency: string, seen: string) =>
   manager.call('setCountryCurrency', { country, currency, seen })
 
@@ -192,7 +192,7 @@ describe('a reduction', () => {
 
 describe('currencies beside the one of the shop', () => {
   test('are shown before they are saved, with the prices that no rate changes', async () => {
-    const { products } = await manager.call('previewMarketCurrency', { currency: 'EUR', rate: '1.5', rounding: '5' })
+    const { products } = await manager.call('getMarketCurrencyPreview', { currency: 'EUR', rate: '1.5', rounding: '5' })
     expect(
       products.map(({ name, price, before, after, isOwn }) => [name, price.value, before?.value, after.value, isOwn]),
     ).toEqual([
@@ -205,7 +205,7 @@ describe('currencies beside the one of the shop', () => {
 
   test('are refused where a rate cannot be, when they have changed meanwhile, and while they are used', async () => {
     const save = (currency: string, rate: string) =>
-      manager.call('saveMarketCurrency', { currency, rate, rounding: 'none', seen: null })
+      manager.call('setMarketCurrency', { currency, rate, rounding: 'none', seen: null })
     for (const rate of ['0', '0.00', '-1', '1,5', '1.123456789', ''])
       expect((await expectRefusal(save('CHF', rate))).key).toBe('invalidPayload')
     expect((await expectRefusal(save('XXQ', '1'))).key).toBe('market.unknownCurrency')
@@ -214,16 +214,16 @@ describe('currencies beside the one of the shop', () => {
     expect((await expectRefusal(sellIn('PL', 'EUR', 'GBP'))).key).toBe('market.changed')
     expect((await expectRefusal(sellIn('PL', 'CHF', 'PLN'))).key).toBe('market.unknownCurrency')
     const seen = { rate: '5.1', rounding: '.99' } as const
-    expect(await expectRefusal(manager.call('removeMarketCurrency', { currency: 'PLN', seen }))).toMatchObject({
+    expect(await expectRefusal(manager.call('deleteMarketCurrency', { currency: 'PLN', seen }))).toMatchObject({
       key: 'market.currencyInUse',
       details: { countries: 'PL' },
     })
     await sellIn('PL', 'GBP', 'PLN')
-    expect((await expectRefusal(manager.call('removeMarketCurrency', { currency: 'PLN', seen }))).key).toBe(
+    expect((await expectRefusal(manager.call('deleteMarketCurrency', { currency: 'PLN', seen }))).key).toBe(
       'market.currencyOfOrders',
     )
     await setRate('CHF', '1.10')
-    await manager.call('removeMarketCurrency', { currency: 'CHF', seen: { rate: '1.1', rounding: 'none' } })
+    await manager.call('deleteMarketCurrency', { currency: 'CHF', seen: { rate: '1.1', rounding: 'none' } })
     expect(await termsOf('CHF')).toBeNull()
   })
 
@@ -235,8 +235,8 @@ describe('currencies beside the one of the shop', () => {
       .orderBy('id')
       .execute()
     expect(rows).toMatchObject([
-      { action: 'saveMarketCurrency', before: null, after: { rate: '1.1', rounding: 'none' } },
-      { action: 'removeMarketCurrency', before: { rate: '1.1', rounding: 'none' }, after: null },
+      { action: 'setMarketCurrency', before: null, after: { rate: '1.1', rounding: 'none' } },
+      { action: 'deleteMarketCurrency', before: { rate: '1.1', rounding: 'none' }, after: null },
     ])
   })
 })
@@ -264,7 +264,7 @@ describe('the currency of the shop', () => {
     expect(await stepState()).toBe('missing')
     await choose('GBP')
     expect(await stepState()).toBe('done')
-    await owner.call('saveMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: 'none', seen: null })
+    await owner.call('setMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: 'none', seen: null })
     expect(await expectRefusal(choose('EUR'))).toMatchObject({
       key: 'settings.currencyHasOthers',
       details: { currency: 'GBP', others: 'PLN' },
@@ -272,7 +272,7 @@ describe('the currency of the shop', () => {
     await expect(newShop.engine.import.importDocument(toEuro, { dryRun: false })).rejects.toThrow(
       'The shop also sells in PLN, at rates for GBP',
     )
-    await owner.call('removeMarketCurrency', { currency: 'PLN', seen: { rate: '5.1', rounding: 'none' } })
+    await owner.call('deleteMarketCurrency', { currency: 'PLN', seen: { rate: '5.1', rounding: 'none' } })
     await choose('EUR')
   })
 })

@@ -25,7 +25,7 @@ async function shopperIn(country: string): Promise<Browser> {
 
 test('a kept page is shown in the currency of the cart, and never in another one', async () => {
   expect(await shownTo(shop.visitor())).toMatchObject({ currency: 'GBP', cdn: expect.stringContaining('public') })
-  await manager.call('saveMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: '.99', seen: null })
+  await manager.call('setMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: '.99', seen: null })
   await manager.call('setCountryCurrency', { country: 'PL', currency: 'PLN', seen: 'GBP' })
   const [briton, pole] = [await shopperIn('GB'), await shopperIn('PL')]
   for (let round = 0; round < 3; round++) {
@@ -45,7 +45,7 @@ test('a changed rate is on the next page', async () => {
   const priceNow = async () => /"unitPrice":\{"value":([\d.]+)/.exec(await (await pole.open(page)).text())?.[1]
   expect(await priceNow()).toBe('60.99')
   const seen = { rate: '5.1', rounding: '.99' } as const
-  await manager.call('saveMarketCurrency', { currency: 'PLN', rate: '5', rounding: 'none', seen })
+  await manager.call('setMarketCurrency', { currency: 'PLN', rate: '5', rounding: 'none', seen })
   expect(await priceNow()).toBe('60')
 })
 

@@ -22,7 +22,7 @@ const shop = await shopWithPayments({
 })
 const owner = await shop.operator()
 const support = await shop.operator({ role: 'support' })
-await owner.call('saveMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: '.99', seen: null })
+await owner.call('setMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: '.99', seen: null })
 await owner.call('setCountryCurrency', { country: 'PL', currency: 'PLN', seen: 'GBP' })
 const poland = {
   country: await findCountryId(shop, 'PL'),

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 import { staffPages } from '../staff-pages.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { toggleScheme } from '../parts/scheme.ts'

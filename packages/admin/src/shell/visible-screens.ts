@@ -1,5 +1,6 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
-import { screens, type Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 
 /** The screens of the navigation that a role opens. */
 export function visibleScreens(permissions: readonly Permission[]): readonly Screen[] {

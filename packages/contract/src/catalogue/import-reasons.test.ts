@@ -6,7 +6,8 @@ test.each(Object.keys(importReasons) as ImportReasonKey[])(
   (key) => {
     const names = Array.from(importReasons[key][0].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
     const values = Object.fromEntries(names.map((name) => [name, `1.2 (${name})`]))
-    expect(parseImportReason(formatImportReason(key, values))).toEqual({ key, values, column: importReasons[key][1] })
+    const column = importReasons[key][1].replace('{currency}', values['currency'] ?? '')
+    expect(parseImportReason(formatImportReason(key, values))).toEqual({ key, values, column })
   },
 )
 

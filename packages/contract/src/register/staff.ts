@@ -222,9 +222,9 @@ export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/
 export { getMails, getMail, doSendTestMail } from '../pages/mails.contract.ts'
 export {
   getMarketCurrencies,
-  previewMarketCurrency,
-  saveMarketCurrency,
-  removeMarketCurrency,
+  getMarketCurrencyPreview,
+  setMarketCurrency,
+  deleteMarketCurrency,
   setCountryCurrency,
 } from '../shop/market-currencies.contract.ts'
 export { getMarkets, setDeliveryCountries, setVatRate, deleteVatRate } from '../shop/markets.contract.ts'

@@ -63,7 +63,7 @@ const marketCurrencyPreview = v.object({
 })
 export type MarketCurrencyPreview = v.InferOutput<typeof marketCurrencyPreview>
 
-export const previewMarketCurrency = operation({
+export const getMarketCurrencyPreview = operation({
   summary: 'Returns what ten products cost in a currency now, and what they would cost at a rate.',
   access: 'settings',
   cost: 'normal',
@@ -72,7 +72,7 @@ export const previewMarketCurrency = operation({
   refusals: ['market.unknownCurrency', 'market.currencyOfShop'],
 })
 
-export const saveMarketCurrency = operation({
+export const setMarketCurrency = operation({
   summary:
     'Adds a currency beside the one of the shop, or changes its rate and rounding: carts follow when they are read next, orders keep their amounts. `seen` is what was shown, or null for a new one: `market.changed` if it has changed since.',
   access: 'settings',
@@ -82,7 +82,7 @@ export const saveMarketCurrency = operation({
   refusals: ['market.changed', 'market.unknownCurrency', 'market.currencyOfShop'],
 })
 
-export const removeMarketCurrency = operation({
+export const deleteMarketCurrency = operation({
   summary:
     'Removes a currency that no country uses and in which no order awaits its payment. Orders and prices of their own in it stay.',
   access: 'settings',

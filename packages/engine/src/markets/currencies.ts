@@ -22,7 +22,11 @@ import {
 } from './currencies-store.ts'
 
 export type CurrencyHandlers = Handlers<
-  'getMarketCurrencies' | 'previewMarketCurrency' | 'saveMarketCurrency' | 'removeMarketCurrency' | 'setCountryCurrency'
+  | 'getMarketCurrencies'
+  | 'getMarketCurrencyPreview'
+  | 'setMarketCurrency'
+  | 'deleteMarketCurrency'
+  | 'setCountryCurrency'
 >
 
 const sampleCount = 10
@@ -36,9 +40,9 @@ export function currencyHandlers(services: Services): CurrencyHandlers {
   }
   return {
     getMarketCurrencies: readCurrencies,
-    previewMarketCurrency: preview,
-    saveMarketCurrency: (ctx, payload) => change(ctx, (tx) => save(tx, ctx, payload)),
-    removeMarketCurrency: (ctx, payload) => change(ctx, (tx) => remove(tx, ctx, payload)),
+    getMarketCurrencyPreview: preview,
+    setMarketCurrency: (ctx, payload) => change(ctx, (tx) => save(tx, ctx, payload)),
+    deleteMarketCurrency: (ctx, payload) => change(ctx, (tx) => remove(tx, ctx, payload)),
     setCountryCurrency: (ctx, payload) => change(ctx, (tx) => setCountry(tx, ctx, payload)),
   }
 }
@@ -67,8 +71,8 @@ async function readCurrencies({ db, locale }: Context): Promise<MarketCurrencies
 
 async function preview(
   { db, locale, now }: Context,
-  { currency, rate, rounding }: Payload<'previewMarketCurrency'>,
-): Promise<Answer<'previewMarketCurrency'>> {
+  { currency, rate, rounding }: Payload<'getMarketCurrencyPreview'>,
+): Promise<Answer<'getMarketCurrencyPreview'>> {
   const { 'shop.currency': shop } = await readSettings(db)
   refuseUnusable(currency, shop)
   const samples = await listSampleVariations(db, { currency: shop, locale, count: sampleCount })
@@ -104,7 +108,7 @@ async function preview(
 async function save(
   tx: Tx,
   ctx: Context,
-  { currency, rate: typed, rounding, seen }: Payload<'saveMarketCurrency'>,
+  { currency, rate: typed, rounding, seen }: Payload<'setMarketCurrency'>,
 ): Promise<void> {
   const before = await lockCurrency(tx, currency)
   const { 'shop.currency': base } = await readSettings(tx)
@@ -113,10 +117,10 @@ async function save(
   const after = { rate: normalizeRate(typed), rounding }
   if (isSame(before, after)) return
   await upsertCurrency(tx, { ...after, currency, base, decimals: getDecimals(currency), now: ctx.now })
-  await recordAudit(tx, ctx, { action: 'saveMarketCurrency', subject: 'market', subjectId: currency, before, after })
+  await recordAudit(tx, ctx, { action: 'setMarketCurrency', subject: 'market', subjectId: currency, before, after })
 }
 
-async function remove(tx: Tx, ctx: Context, { currency, seen }: Payload<'removeMarketCurrency'>): Promise<void> {
+async function remove(tx: Tx, ctx: Context, { currency, seen }: Payload<'deleteMarketCurrency'>): Promise<void> {
   const before = await lockCurrency(tx, currency)
   refuseUnlessSeen(before, seen)
   const countries = await listCountriesIn(tx, currency)
@@ -124,7 +128,7 @@ async function remove(tx: Tx, ctx: Context, { currency, seen }: Payload<'removeM
   if (await hasUnpaidOrders(tx, currency)) refuse('market.currencyOfOrders', { currency })
   await deleteCurrency(tx, currency)
   await recordAudit(tx, ctx, {
-    action: 'removeMarketCurrency',
+    action: 'deleteMarketCurrency',
     subject: 'market',
     subjectId: currency,
     before,

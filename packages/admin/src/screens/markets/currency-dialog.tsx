@@ -36,7 +36,7 @@ export function CurrencyDialog({ data: { shopCurrency, currencies }, currency, o
   const preview = useQuery({
     queryKey: ['markets', 'preview', terms],
     queryFn: async ({ signal }): Promise<MarketCurrencyPreview> =>
-      terms === undefined ? { products: [] } : call('previewMarketCurrency', terms, { signal }),
+      terms === undefined ? { products: [] } : call('getMarketCurrencyPreview', terms, { signal }),
     enabled: terms !== undefined,
     placeholderData: (shown) => shown,
   })
@@ -45,7 +45,7 @@ export function CurrencyDialog({ data: { shopCurrency, currencies }, currency, o
   async function save() {
     if (terms === undefined) return
     await run(async () => {
-      showCurrencies(await call('saveMarketCurrency', { ...terms, seen: seen ?? null }))
+      showCurrencies(await call('setMarketCurrency', { ...terms, seen: seen ?? null }))
       onClose()
     })
   }

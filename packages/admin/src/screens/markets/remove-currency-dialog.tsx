@@ -16,7 +16,7 @@ export function RemoveCurrencyDialog({ currency: { code, rate, rounding }, onClo
 
   async function remove() {
     await run(async () => {
-      showCurrencies(await call('removeMarketCurrency', { currency: code, seen: { rate, rounding } }))
+      showCurrencies(await call('deleteMarketCurrency', { currency: code, seen: { rate, rounding } }))
       onClose()
     })
   }
