@@ -129,8 +129,8 @@ describe('an order on hold', () => {
       details: { by: 'Some support', reason: 'Address looks wrong' },
     })
     expect(await warehouse.call('doShipOrders', { orderIds: [orderId, other] })).toEqual([
-      { orderId, because: 'Some support has put it on hold: Address looks wrong' },
-      { orderId: other, because: null },
+      { orderId, because: 'Some support has put it on hold: Address looks wrong', left: 1 },
+      { orderId: other, because: null, left: 0 },
     ])
     const list = (hold: 'held' | 'free') => warehouse.call('getOrderList', { status: 'confirmed', hold })
     expect((await list('held')).orders).toMatchObject([{ id: orderId, isHeld: true }])

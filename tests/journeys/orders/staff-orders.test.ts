@@ -115,9 +115,9 @@ describe('orders for staff', () => {
   test('a batch ships what can be shipped and says why it left out the rest', async () => {
     const [first, unpaid, second] = [await paidOrder(), await orderShirts(), await paidOrder()]
     expect(await warehouse.call('doShipOrders', { orderIds: [first, unpaid, second, first] })).toEqual([
-      { orderId: first, because: null },
-      { orderId: unpaid, because: 'The order has not been paid yet.' },
-      { orderId: second, because: null },
+      { orderId: first, because: null, left: 0 },
+      { orderId: unpaid, because: 'The order has not been paid yet.', left: 1 },
+      { orderId: second, because: null, left: 0 },
     ])
   })
 
