@@ -78,7 +78,7 @@ test('by keyboard alone: payments are booked, orders selected and shipped, and o
   await page.getByLabel('Tracking number').fill('JJD0042')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('status').getByText('Shipped')).toBeVisible()
-  await expect(page.getByText('JJD0042')).toBeVisible()
+  await expect(page.getByRole('link', { name: /JJD0042/ })).toBeVisible()
 
   await page.keyboard.press('r')
   await page.getByLabel(/^Amount/).fill('1.50')

@@ -46,10 +46,10 @@ test('settings are found, corrected at their field, saved, joined with others an
     await expect(page.getByText('Enter a number.')).toBeVisible()
     await field.fill('21')
     await page.keyboard.press('Control+s')
-    await expect(page.getByText(`A product is new for: ${saved} → 21`)).toBeVisible()
+    await expect(page.getByText(`A product is new for: ${saved} days → 21 days`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
     await page
-      .getByRole('button', { name: `Restore “${saved}”` })
+      .getByRole('button', { name: `Restore “${saved} days”` })
       .first()
       .press('Enter')
     await expect(field).toHaveValue(saved)

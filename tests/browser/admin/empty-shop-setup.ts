@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Opens the screen of a step of the list that leads through the set-up. */
 export async function openStep(page: Page, link: string): Promise<void> {
-  await page.getByRole('link', { name: 'First steps', exact: true }).click()
+  await page.getByRole('link', { name: /^First steps/ }).click()
   await page.getByRole('main').getByRole('link', { name: link }).click()
 }
 

@@ -34,6 +34,8 @@ export function Shell() {
     [operator],
   )
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  /** What was typed while the palette was loaded. */
+  const [early, setEarly] = useState('')
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
 
@@ -46,7 +48,6 @@ export function Shell() {
 
   useShortcut({ key: 'k', command: true }, () => setPaletteOpen(true))
   useJumpKeys(operator.permissions)
-  // Letters that are typed right after Ctrl K belong to the palette, so it is loaded before.
   useEffect(() => {
     const timer = setTimeout(() => loadPalette().catch(() => {}), 1500)
     return () => clearTimeout(timer)
@@ -65,13 +66,36 @@ export function Shell() {
         </div>
         <PhoneBar operator={operator} onSearch={() => setPaletteOpen(true)} />
         {isPaletteOpen && (
-          <Suspense fallback={<div className="scrim" />}>
-            <CommandPalette operator={operator} onClose={() => setPaletteOpen(false)} />
+          <Suspense fallback={<EarlyInput onType={setEarly} />}>
+            <CommandPalette
+              operator={operator}
+              initialText={early}
+              onClose={() => {
+                setPaletteOpen(false)
+                setEarly('')
+              }}
+            />
           </Suspense>
         )}
         <Interruption operator={operator} />
       </Announcer>
     </RouterProvider>
+  )
+}
+
+/** Letters that are typed right after Ctrl K belong to the palette, which is still loaded. */
+function EarlyInput({ onType }: { readonly onType: (text: string) => void }) {
+  const t = useText()
+  return (
+    <div className="scrim top">
+      <input
+        className="sr"
+        aria-label={t('shell.search.label')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has opened the search
+        autoFocus
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
   )
 }
 

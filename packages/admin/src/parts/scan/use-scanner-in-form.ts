@@ -9,6 +9,8 @@ export function useScannerInForm(): RefCallback<HTMLFormElement> {
     if (form === null) return
     const reader = createWedgeReader()
     const onKey = (event: KeyboardEvent) => {
+      // Ctrl Enter is a person's.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       if (reader.press(event.key, event.timeStamp) === undefined) return
       event.preventDefault()
       const all = Array.from(form.querySelectorAll<HTMLElement>(fields))

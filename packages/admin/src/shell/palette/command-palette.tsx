@@ -14,6 +14,7 @@ import { usePaletteSearch } from './use-palette-search.ts'
 
 interface CommandPaletteProps {
   readonly operator: LoggedInOperator
+  readonly initialText: string
   readonly onClose: () => void
 }
 
@@ -31,10 +32,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function SearchBox({ operator, onClose }: CommandPaletteProps) {
+function SearchBox({ operator, initialText, onClose }: CommandPaletteProps) {
   const t = useText()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [chosenFilter, setFilter] = useState<PaletteFilter>('all')
   // Enter came before the answer, as from a hand scanner: the exact match is opened when it is there.
   const waitingFor = useRef<string>(undefined)
