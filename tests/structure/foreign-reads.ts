@@ -284,7 +284,7 @@ export const foreignReads: readonly ForeignAccess[] = [
   },
   {
     module: 'orders',
-    tables: ['vat_registrations'],
+    tables: ['settings', 'vat_registrations'],
     reason: 'documents show the VAT number of the shop in the country of delivery',
   },
   {

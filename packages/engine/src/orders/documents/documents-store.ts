@@ -59,17 +59,6 @@ export async function writeDocuments(
   return rows
 }
 
-/** The VAT number of the shop in the country of delivery, if it had one on the day of the order. */
-export async function findLocalVatNumber(
-  db: Db,
-  { shippingCountryId, placedAt }: { readonly shippingCountryId: number; readonly placedAt: Date },
-): Promise<string | null> {
-  const { rows } = await sql<{ vatNumber: string }>`
-    select vat_number as "vatNumber" from vat_registrations
-     where country_id = ${shippingCountryId} and valid_from <= ${placedAt}::timestamptz::date`.execute(db)
-  return rows[0]?.vatNumber ?? null
-}
-
 export async function getShipmentQuantities(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('shipment_items')

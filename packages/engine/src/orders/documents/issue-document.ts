@@ -10,13 +10,7 @@ import { readOrderAnswerInput } from '../view/read-order.ts'
 import { toDocumentContent, type DocumentInput, type ReturnedItems } from './document-content.ts'
 import { getCreditableRates, getRemainingItems, getReversedItems, sumCancelled } from './remaining-items.ts'
 import { getShippedOrder } from '../return-terms/return-facts-store.ts'
-import {
-  findLocalVatNumber,
-  getShipmentQuantities,
-  writeDocuments,
-  type NewDocument,
-  type WrittenDocument,
-} from './documents-store.ts'
+import { getShipmentQuantities, writeDocuments, type NewDocument, type WrittenDocument } from './documents-store.ts'
 import { planDocument, type DocumentSummary, type IssuedType, type PlannedDocument } from './plan-document.ts'
 
 /**
@@ -112,7 +106,6 @@ async function issueInTransaction(
   const { locale } = head
   const facts = await readOrderAnswerInput(services, head, { db: tx, locale })
   const order = toOrderAnswer(facts, locale, now)
-  const localVatNumber = await findLocalVatNumber(tx, head)
   const orderForDocuments = {
     ...head,
     cancelled: facts.lines.some((line) => line.cancelled > 0) ? await sumCancelled(tx, orderId) : 0,
@@ -131,7 +124,7 @@ async function issueInTransaction(
               now,
               returned: returned ?? null,
               total: head.total,
-              localVatNumber,
+              localVatNumber: facts.record.localVatNumber,
               documents: facts.documents,
             }),
           ]

@@ -1,8 +1,10 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { DocumentType } from '@vitrine/contract/orders/order'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { compiledQuery } from '../../kernel/database/compiled-query.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { defaultSettings } from '../../kernel/settings.ts'
 import { paymentMethods } from '../../methods/methods.ts'
 import { orderBalances } from '../balance/order-balance-store.ts'
 import type { OrderHead } from '../lifecycle/orders-store.ts'
@@ -91,6 +93,7 @@ const orderRecord = compiledQuery((db, { orderId, currency, countryId, locale }:
       'profile.days_to as daysTo',
       'country.iso_code2 as countryCode',
       customHolidays,
+      localVatNumber,
       jsonArrayFrom(orderLines(db, orderId)).as('lines'),
       jsonArrayFrom(orderAddresses(db, orderId)).as('addresses'),
       jsonArrayFrom(orderCoupons(db, orderId)).as('coupons'),
@@ -101,6 +104,14 @@ const orderRecord = compiledQuery((db, { orderId, currency, countryId, locale }:
       jsonArrayFrom(paymentMethods.select(db, { countryId, currency })).as('paymentMethods'),
       soldVariationsOf(orderId, { locale, currency }).as('soldVariations'),
     ]),
+)
+
+/** The VAT number of the shop in the country of delivery, if it had one on the day of the order. */
+const localVatNumber = sql<string | null>`(
+  select registration.vat_number from vat_registrations registration
+   where registration.country_id = o.shipping_country_id
+     and registration.valid_from <= (o.placed_at at time zone coalesce((select value #>> '{}' from settings where key = 'shop.timeZone'), ${sql.lit(defaultSettings()['shop.timeZone'])}))::date)`.as(
+  'localVatNumber',
 )
 
 type WholeOrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
