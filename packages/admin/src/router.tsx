@@ -3,7 +3,7 @@ import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useState, type ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { operatorQuery, queryClient } from './data/queries.ts'
-import { Denied, FailedScreen } from './parts/screen-states.tsx'
+import { Denied, FailedScreen, UnknownScreen } from './parts/screen-states.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
@@ -61,7 +61,7 @@ export function createAdminRouter() {
         ErrorBoundary: FailedScreen,
         HydrateFallback: () => null,
         loader: requireOperator,
-        children: screens.map(toRoute),
+        children: [...screens.map(toRoute), { path: '*', Component: UnknownScreen }],
       },
     ],
     { basename: '/admin' },

@@ -1,5 +1,6 @@
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useText, type TextKey } from '../text/text.tsx'
+import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 import { Page } from './page.tsx'
 
@@ -66,6 +67,20 @@ export function FailedScreen() {
         <button type="button" className="btn pri" onClick={() => location.reload()}>
           {t('state.failed.again')}
         </button>
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** An address without a screen, with the way on. */
+export function UnknownScreen() {
+  const t = useText()
+  return (
+    <Page title={t('state.unknown.title')}>
+      <EmptyState icon="search" title={t('state.unknown.title')} text={t('state.unknown.text')}>
+        <Link className="btn pri" to="/">
+          {t('screen.home')}
+        </Link>
       </EmptyState>
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Totals } from '@vitrine/contract/checkout/totals'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../kernel/database/db.ts'
 import type { Sums } from '../../pricing/pricing.ts'
 import type { ExtraAuthentication } from '../lifecycle/orders-store.ts'
@@ -19,6 +19,10 @@ export interface SoldProperty {
   /** Set for an uploaded file. */
   readonly uploadKey: string | null
 }
+
+/** In the language of the order, else in English or any other: a size without a word is no size. */
+const labelOf = (names: RawBuilder<unknown>, locale: string) =>
+  sql`coalesce(${names} ->> ${locale}::text, ${names} ->> 'en', (select word.value from jsonb_each_text(${names}) word order by word.key limit 1), '')`
 
 /**
  * An order line to be inserted; its name, number and attributes are read from the catalogue by the insert. Minor units.
@@ -133,7 +137,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
           select name1 from item_texts t where t.item_id = v.item_id order by t.locale = ${order.locale} desc, t.locale = 'en' desc, t.locale limit 1) t on true
         left join lateral (
           select jsonb_agg(jsonb_build_object(
-                   'name', coalesce(a.names ->> ${order.locale}::text, a.names ->> 'en', ''), 'value', coalesce(value.names ->> ${order.locale}::text, value.names ->> 'en', ''))
+                   'name', ${labelOf(sql`a.names`, order.locale)}, 'value', ${labelOf(sql`value.names`, order.locale)})
                    order by a.position, a.id) as attributes
             from variation_attribute_values x join attributes a on a.id = x.attribute_id join attribute_values value on value.id = x.value_id
            where x.variation_id = v.id) chosen on true),
