@@ -1,9 +1,8 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
-import { useScannerInForm } from './scan/use-scanner-in-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 interface ActionDialogProps {
@@ -18,6 +17,8 @@ interface ActionDialogProps {
   readonly isBusy: boolean
   /** False: what it would do is not known yet, or not possible. */
   readonly canConfirm?: boolean
+  /** Its fields are scanned: Enter, with which a code ends, goes on to the next instead of confirming. */
+  readonly isScanned?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -35,6 +36,7 @@ export function ActionDialog({
   error,
   isBusy,
   canConfirm = true,
+  isScanned = false,
   onConfirm,
   onClose,
   children,
@@ -42,13 +44,26 @@ export function ActionDialog({
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
   useEffect(() => keepFocusInScreen, [])
-  const formRef = useScannerInForm()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     // A form of its own in the dialog bubbles through React's tree.
     event.stopPropagation()
+    confirm()
+  }
+
+  function confirm() {
     if (!isBusy && canConfirm) onConfirm()
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A button that has the focus would take the key for itself.
+    if (event.ctrlKey || event.metaKey) confirm()
+    else if (isScanned && event.target instanceof HTMLInputElement) focusNextField(event.target)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
@@ -61,46 +76,59 @@ export function ActionDialog({
     >
       <Modal className="dlg-place">
         <Dialog className="dlg">
-          <header>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            <Button className="ib" aria-label={t('dialog.close')} isDisabled={isBusy} onPress={onClose}>
-              <Icon name="close" />
-            </Button>
-          </header>
-          <form ref={formRef} noValidate onSubmit={submit}>
-            <div className="mid stack">
-              {children}
-              {consequences.length > 0 && (
-                <div className="conseq">
-                  <b>{t('dialog.consequences')}</b>
-                  <ul>
-                    {consequences.map((sentence) => (
-                      <li key={sentence}>
-                        <Icon name="next" />
-                        {sentence}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              {error !== '' && <Notice tone="bad">{error}</Notice>}
-            </div>
-            <footer>
-              <Button className="btn" isDisabled={isBusy} onPress={onClose}>
-                {t('dialog.cancel')}
+          <div className="dlg-keys" onKeyDownCapture={press}>
+            <header>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              <Button className="ib" aria-label={t('dialog.close')} isDisabled={isBusy} onPress={onClose}>
+                <Icon name="close" />
               </Button>
-              <Button type="submit" className={isDangerous ? 'btn bad' : 'btn pri'} isDisabled={isBusy || !canConfirm}>
-                {action} <kbd>Ctrl ↵</kbd>
-              </Button>
-            </footer>
-          </form>
+            </header>
+            <form noValidate onSubmit={submit}>
+              <div className="mid stack">
+                {children}
+                {consequences.length > 0 && (
+                  <div className="conseq">
+                    <b>{t('dialog.consequences')}</b>
+                    <ul>
+                      {consequences.map((sentence) => (
+                        <li key={sentence}>
+                          <Icon name="next" />
+                          {sentence}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )}
+                {error !== '' && <Notice tone="bad">{error}</Notice>}
+              </div>
+              <footer>
+                <Button className="btn" isDisabled={isBusy} onPress={onClose}>
+                  {t('dialog.cancel')}
+                </Button>
+                <Button
+                  type="submit"
+                  className={isDangerous ? 'btn bad' : 'btn pri'}
+                  isDisabled={isBusy || !canConfirm}
+                >
+                  {action} <kbd>Ctrl ↵</kbd>
+                </Button>
+              </footer>
+            </form>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
+
+function focusNextField(field: HTMLInputElement): void {
+  const all = Array.from(field.form?.querySelectorAll<HTMLElement>(fields) ?? [])
+  all[all.indexOf(field) + 1]?.focus()
+}
+
+const fields = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), [type=submit]'
 
 /** What opened a dialog may be gone with what it did: the keyboard goes on in the screen, not at its beginning. */
 function keepFocusInScreen(): void {

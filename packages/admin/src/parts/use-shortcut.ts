@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areLetterKeysOn, isLetterTaken } from './letter-keys.ts'
+import { runUnlessScanned } from './scan/letter-burst.ts'
 
 interface Shortcut {
   readonly key: string
@@ -10,12 +11,14 @@ interface Shortcut {
 
 /** Calls the function when the keys are pressed anywhere on the screen. */
 export function useShortcut({ key, command = false, isOn = true }: Shortcut, run: () => void): void {
+  const runNow = useEffectEvent(run)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.key !== key || event.altKey) return
     if ((event.ctrlKey || event.metaKey) !== command) return
     if (!command && (isLetterTaken(event) || isLetterOff(event))) return
     event.preventDefault()
-    run()
+    if (command || key.length > 1) run()
+    else runUnlessScanned(() => runNow())
   })
   useEffect(() => {
     if (!isOn) return

@@ -2,6 +2,7 @@ import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { areLetterKeysOn, isLetterTaken } from '../parts/letter-keys.ts'
+import { runUnlessScanned } from '../parts/scan/letter-burst.ts'
 import { visibleScreens } from './visible-screens.ts'
 
 const pauseMs = 1500
@@ -11,7 +12,7 @@ export function useJumpKeys(permissions: readonly Permission[]): void {
   const navigate = useNavigate()
   const jump = useEffectEvent((key: string) => {
     const screen = visibleScreens(permissions).find(({ jumpKey }) => jumpKey === key)
-    if (screen !== undefined) void navigate(`/${screen.path}`)
+    if (screen !== undefined) runUnlessScanned(() => void navigate(`/${screen.path}`))
     return screen !== undefined
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../letter-keys.ts'
+import { expectScans } from './letter-burst.ts'
 import { createWedgeReader } from './wedge-reader.ts'
 
 /** Calls the function with the code of a hand scanner, unless a field has the focus: it gets the code then. */
@@ -8,6 +9,7 @@ export function useWedgeScanner(isOn: boolean, onCode: (code: string) => void): 
   useEffect(() => {
     if (!isOn) return
     const reader = createWedgeReader()
+    const endScans = expectScans()
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       const code = reader.press(event.key, event.timeStamp)
@@ -19,6 +21,9 @@ export function useWedgeScanner(isOn: boolean, onCode: (code: string) => void): 
     }
     // Before every other listener.
     window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    return () => {
+      endScans()
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
   }, [isOn])
 }

@@ -52,6 +52,7 @@ export function ShipDialog({ details, onClose }: ShipDialogProps) {
 
   return (
     <ActionDialog
+      isScanned
       title={t('order.ship', { count })}
       action={t('order.ship', { count })}
       consequences={[
