@@ -81,6 +81,8 @@ export const getHome = operation({
         /** Those that failed for good, without mails. */
         failed: count,
         missingPictures: count,
+        /** False: mails are stored and not sent. */
+        hasMailServer: v.boolean(),
         /** The database, asked just now. */
         milliseconds: count,
       }),

@@ -17,7 +17,10 @@ const overdueMs = 10 * 60_000
 const firstStepsMs = 60_000
 
 /** What has to be done now, for the first screen of the admin. */
-export function createHome(services: Services, { setup }: { readonly setup: SetupModule }): HomeModule {
+export function createHome(
+  services: Services,
+  { setup, hasMailServer }: { readonly setup: SetupModule; readonly hasMailServer: boolean },
+): HomeModule {
   let known: { readonly at: number; readonly steps: Promise<Answer<'getFirstSteps'>> } | undefined
   services.changes.subscribe((list) => {
     if (list.some(({ subject }) => subject !== 'item')) known = undefined
@@ -50,7 +53,7 @@ export function createHome(services: Services, { setup }: { readonly setup: Setu
           readQueues(ctx, { permissions, operatorId, currency, firstSteps: () => firstSteps(ctx) }),
           permissions.includes('reports') ? readSales(ctx, { days, currency, timeZone }) : null,
           permissions.includes('staff') ? listActivities(ctx.db) : null,
-          permissions.includes('settings') ? measureHealth(ctx) : null,
+          permissions.includes('settings') ? { ...(await measureHealth(ctx)), hasMailServer } : null,
         ])
         return {
           queues,

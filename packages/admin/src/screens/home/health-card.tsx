@@ -5,7 +5,7 @@ import { useText } from '../../text/text.tsx'
 /** Whether the shop answers, and whether what it should send is sent. */
 export function HealthCard({ health }: { readonly health: NonNullable<Home['health']> }) {
   const t = useText()
-  const { milliseconds, waiting, failed, missingPictures } = health
+  const { milliseconds, waiting, failed, missingPictures, hasMailServer } = health
   return (
     <section className="card">
       <header>
@@ -16,11 +16,18 @@ export function HealthCard({ health }: { readonly health: NonNullable<Home['heal
           <li>
             <Badge tone={milliseconds > 1000 ? 'warn' : 'ok'}>{t('home.health.answers', { milliseconds })}</Badge>
           </li>
-          <li>
-            <Badge tone={waiting > 0 ? 'warn' : 'ok'}>
-              {waiting > 0 ? t('home.health.waiting', { count: waiting }) : t('home.health.sent')}
-            </Badge>
-          </li>
+          {(hasMailServer || waiting > 0) && (
+            <li>
+              <Badge tone={waiting > 0 ? 'warn' : 'ok'}>
+                {waiting > 0 ? t('home.health.waiting', { count: waiting }) : t('home.health.sent')}
+              </Badge>
+            </li>
+          )}
+          {!hasMailServer && (
+            <li>
+              <Badge tone="warn">{t('home.health.noMailServer')}</Badge>
+            </li>
+          )}
           {failed > 0 && (
             <li>
               <Badge tone="bad">{t('home.health.failed', { count: failed })}</Badge>
