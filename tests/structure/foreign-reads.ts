@@ -165,6 +165,11 @@ export const foreignReads: readonly ForeignAccess[] = [
   },
   {
     module: 'markets',
+    tables: ['audit_log'],
+    reason: 'sales in a currency that was removed count at its last rate',
+  },
+  {
+    module: 'markets',
     tables: ['item_texts', 'items', 'prices'],
     reason: 'the preview of a rate shows some products, and a currency how many prices it has',
   },

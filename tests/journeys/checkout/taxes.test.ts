@@ -23,6 +23,9 @@ const shop = await testShop({
   afterwards: afterAll,
 })
 const manager = await shop.operator({ role: 'manager' })
+await manager.call('setMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: 'none', seen: null })
+const sellToPolandIn = (currency: string, seen: string) =>
+  manager.call('setCountryCurrency', { country: 'PL', currency, seen })
 const warsaw = async () => ({ country: await findCountryId(shop, 'PL'), zipCode: '00-950', city: 'Warszawa' })
 
 /** The VAT rates of the lines of an order to Poland, or to the country of the purchases. */
@@ -115,6 +118,25 @@ describe('sales to other EU countries', () => {
     await shop.engine.scheduler.run('watchVatThreshold')
     expect(await taxedAt('PL')).toEqual({ place: 'destination', reason: 'thresholdPassed' })
     expect((await orderTo('PL')).rates).toEqual([23])
+  })
+
+  test('count in every currency, at its rate or the last that it had', async () => {
+    const sum = async () => (await manager.call('getMarkets', {})).distanceSales.thisYear.value
+    const before = await sum()
+    await sellToPolandIn('PLN', 'GBP')
+    const { orderId } = await orderTo('PL')
+    await sellToPolandIn('GBP', 'PLN')
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select(['currency', 'total_net as net'])
+      .executeTakeFirstOrThrow()
+    expect(order.currency).toBe('PLN')
+    const after = await sum()
+    expect(after - before).toBeCloseTo(order.net / 510, 1)
+    await shop.db.updateTable('orders').where('id', '=', orderId).set({ status: 'confirmed' }).execute()
+    await manager.call('deleteMarketCurrency', { currency: 'PLN', seen: { rate: '5.1', rounding: 'none' } })
+    expect(await sum()).toBe(after)
   })
 
   test('to a country where the shop is registered are taxed there, and documents show that number', async () => {

@@ -5,7 +5,7 @@ import type { Markets } from '@vitrine/contract/shop/market-fields'
 import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
-import { getVatScheme, recordThresholdPass, sumDistanceSales, type VatScheme } from './taxes-store.ts'
+import { getVatScheme, listDistanceSales, recordThresholdPass, type VatScheme } from './taxes-store.ts'
 
 interface SalesContext {
   readonly settings: Awaited<ReturnType<Services['settings']>>
@@ -20,6 +20,17 @@ const toQuery = ({ settings, now }: SalesContext) => ({
 })
 
 const toMinor = ({ threshold }: VatScheme, currency: string) => threshold * 10 ** getDecimals(currency)
+
+type SalesQuery = ReturnType<typeof toQuery>
+
+/** In the shop's currency. A currency whose rate nobody knows any more counts one to one, rather than not at all. */
+async function sumDistanceSales(db: Db, query: SalesQuery): Promise<number> {
+  const unit = 10 ** getDecimals(query.currency)
+  const sales = await listDistanceSales(db, query)
+  return Math.round(
+    sales.reduce((sum, { currency, net, rate }) => sum + (net / 10 ** getDecimals(currency) / (rate ?? 1)) * unit, 0),
+  )
+}
 
 export async function readDistanceSales(
   db: Db,

@@ -97,21 +97,38 @@ interface SalesQuery {
   readonly year: number
 }
 
+export interface SalesInCurrency {
+  readonly currency: string
+  /** In minor units. */
+  readonly net: number
+  /** Units of it for one of the shop's currency, or the last such rate; null: none is known. */
+  readonly rate: number | null
+}
+
 /**
- * Net sales of a calendar year to consumers in other EU countries, less what was credited, in minor units. Businesses
- * with a VAT number do not count.
+ * Net sales of a calendar year to consumers in other EU countries, less what was credited, by currency. Businesses with
+ * a VAT number do not count.
  */
-export async function sumDistanceSales(db: Db, { seat, currency, timeZone, year }: SalesQuery): Promise<number> {
+export async function listDistanceSales(
+  db: Db,
+  { seat, currency, timeZone, year }: SalesQuery,
+): Promise<readonly SalesInCurrency[]> {
   const start = (of: number) => sql`(make_date(${of}, 1, 1)::timestamp at time zone ${timeZone})`
-  const { rows } = await sql<{ net: number }>`
-    select coalesce(sum(o.total_net - round(o.credited_amount::numeric * o.total_net / nullif(o.total_gross, 0))), 0)::float8 as net
-      from orders o join countries c on c.id = o.shipping_country_id
-     where o.placed_at >= ${start(year)} and o.placed_at < ${start(year + 1)} and o.status <> 'cancelled' and o.currency = ${currency}
-       and c.is_eu and c.iso_code2 <> ${seat} and exists (select from countries s where s.iso_code2 = ${seat} and s.is_eu)
-       and not exists (select from order_addresses a where a.order_id = o.id and a.type_id = 1 and a.vat_number is not null)`.execute(
-    db,
-  )
-  return rows[0]?.net ?? 0
+  const { rows } = await sql<SalesInCurrency>`
+    select sales.currency, sales.net,
+           case when sales.currency = ${currency} then 1
+             else coalesce((select m.rate from market_currencies m where m.currency = sales.currency),
+               (select (entry.before ->> 'rate')::numeric from audit_log entry
+                 where entry.subject = 'market' and entry.subject_id = sales.currency and entry.action = 'deleteMarketCurrency'
+                 order by entry.id desc limit 1)) end::float8 as rate
+      from (
+        select o.currency, sum(o.total_net - round(o.credited_amount::numeric * o.total_net / nullif(o.total_gross, 0)))::float8 as net
+          from orders o join countries c on c.id = o.shipping_country_id
+         where o.placed_at >= ${start(year)} and o.placed_at < ${start(year + 1)} and o.status <> 'cancelled'
+           and c.is_eu and c.iso_code2 <> ${seat} and exists (select from countries s where s.iso_code2 = ${seat} and s.is_eu)
+           and not exists (select from order_addresses a where a.order_id = o.id and a.type_id = 1 and a.vat_number is not null)
+         group by o.currency) sales`.execute(db)
+  return rows
 }
 
 export async function getLastPassedYear(db: Db): Promise<number | null> {
