@@ -99,6 +99,8 @@ describe('sales to other EU countries', () => {
   test('have the rate of the destination with the one-stop shop, and of the seat below the threshold', async () => {
     expect(await taxedAt('PL')).toEqual({ place: 'destination', reason: 'oss' })
     expect((await orderTo('PL')).rates).toEqual([23])
+    // What 10 000 EUR are in the currency of the shop, and no more.
+    expect((await readScheme()).threshold).toBe(8000)
     const stale = { ...(await readScheme()), scheme: 'threshold' as const }
     await setScheme({ scheme: 'threshold', threshold: 300 })
     expect((await expectRefusal(manager.call('setVatScheme', { ...stale, seen: stale }))).key).toBe('market.changed')
@@ -118,6 +120,22 @@ describe('sales to other EU countries', () => {
     await shop.engine.scheduler.run('watchVatThreshold')
     expect(await taxedAt('PL')).toEqual({ place: 'destination', reason: 'thresholdPassed' })
     expect((await orderTo('PL')).rates).toEqual([23])
+  })
+
+  test('have not passed a threshold that was wrong, once it is corrected', async () => {
+    await setScheme({ threshold: 100_000 })
+    expect(await taxedAt('PL')).toEqual({ place: 'seat', reason: 'belowThreshold' })
+    await setScheme({ threshold: 300 })
+    expect((await taxedAt('PL'))?.reason).toBe('thresholdPassed')
+  })
+
+  test('are counted before the one-stop shop begins', async () => {
+    await shop.db.deleteFrom('vat_threshold_passes').execute()
+    await setScheme({ scheme: 'oss', ossFrom: '2026-07-01' })
+    expect((await taxedAt('PL'))?.reason).toBe('belowThreshold')
+    await shop.engine.scheduler.run('watchVatThreshold')
+    expect((await taxedAt('PL'))?.reason).toBe('thresholdPassed')
+    await setScheme({ scheme: 'threshold', ossFrom: null })
   })
 
   test('count in every currency, at its rate or the last that it had', async () => {
@@ -140,7 +158,6 @@ describe('sales to other EU countries', () => {
   })
 
   test('to a country where the shop is registered are taxed there, and documents show that number', async () => {
-    await shop.db.deleteFrom('vat_threshold_passes').execute()
     await setScheme({ threshold: 10_000 })
     const registration = { country: 'PL', vatNumber: 'pl 526-000-12 46', validFrom: '2026-06-01', seen: null }
     const own = manager.call('setVatRegistration', { ...registration, country: 'DE' })

@@ -2,6 +2,8 @@ import type { Payload } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/database/db.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { recomputePasses } from './distance-sales.ts'
 import { lockCountries } from './markets-store.ts'
 import {
   deleteClassWithRates,
@@ -62,10 +64,13 @@ export async function removeVatClass(tx: Tx, ctx: Context, { id }: Payload<'dele
 }
 
 export async function saveVatScheme(tx: Tx, ctx: Context, { seen, ...scheme }: Payload<'setVatScheme'>): Promise<void> {
-  const before = await lockVatScheme(tx)
+  const settings = await readSettings(tx)
+  const before = await lockVatScheme(tx, settings['shop.currency'])
   if (!isSame(before, seen)) refuse('market.changed')
   if (isSame(before, scheme)) return
   await updateVatScheme(tx, scheme)
+  if (scheme.threshold !== before.threshold)
+    await recomputePasses(tx, { before, after: scheme }, { settings, now: ctx.now })
   await recordAudit(tx, ctx, { action: 'setVatScheme', subject: 'vatScheme', subjectId: 'shop', before, after: scheme })
 }
 

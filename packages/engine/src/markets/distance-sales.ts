@@ -3,9 +3,17 @@ import { getDecimals, toAmount } from '@vitrine/contract/kernel/money'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Markets } from '@vitrine/contract/shop/market-fields'
 import type { Services } from '../kernel/context.ts'
-import { inTransaction, type Db } from '../kernel/database/db.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
-import { getVatScheme, listDistanceSales, recordThresholdPass, type VatScheme } from './taxes-store.ts'
+import { vatPlaces } from '../pricing/pricing.ts'
+import {
+  deleteThresholdPass,
+  getVatScheme,
+  listDistanceSales,
+  lockVatScheme,
+  recordThresholdPass,
+  type VatScheme,
+} from './taxes-store.ts'
 
 interface SalesContext {
   readonly settings: Awaited<ReturnType<Services['settings']>>
@@ -55,26 +63,47 @@ export async function readDistanceSales(
 
 /**
  * Notes the year in which distance sales have passed the threshold: orders after that are taxed at their destination.
- * What is cancelled later does not take it back.
+ * What is cancelled later does not take it back, a higher threshold does.
  */
 export function watchThresholdJob(services: Services): Job {
   return {
     name: 'watchVatThreshold',
     everySeconds: 60,
     async run() {
-      const scheme = await getVatScheme(services.db)
-      if (scheme.scheme !== 'threshold') return
       const [settings, now] = [await services.settings(), services.now()]
       const query = toQuery({ settings, now })
-      for (const year of [query.year - 1, query.year]) {
-        const isPassed =
-          (await sumDistanceSales(services.db, { ...query, year })) > toMinor(scheme, settings['shop.currency'])
-        if (isPassed && (await inTransaction(services.db, (tx) => recordThresholdPass(tx, year, now))))
+      const scheme = await getVatScheme(services.db, query.currency)
+      if (vatPlaces.hasOssBegun(scheme, isoDay(now, query.timeZone))) return
+      for (const year of watchedYears(query)) {
+        const net = await sumDistanceSales(services.db, { ...query, year })
+        if (net <= toMinor(scheme, query.currency)) continue
+        const isNew = await inTransaction(services.db, async (tx) => {
+          // It can have been raised meanwhile.
+          const locked = await lockVatScheme(tx, query.currency)
+          return net > toMinor(locked, query.currency) && recordThresholdPass(tx, year, now)
+        })
+        if (isNew)
           services.log.warn(
             { year },
             'Distance sales have passed the VAT threshold: orders are taxed at their destination',
           )
       }
     },
+  }
+}
+
+const watchedYears = ({ year }: SalesQuery) => [year - 1, year]
+
+/** A higher threshold takes back what did not pass it, so that a correction has effect. */
+export async function recomputePasses(
+  tx: Tx,
+  { before, after: scheme }: { readonly before: VatScheme; readonly after: VatScheme },
+  context: SalesContext,
+): Promise<void> {
+  const query = toQuery(context)
+  for (const year of watchedYears(query)) {
+    const isPassed = (await sumDistanceSales(tx, { ...query, year })) > toMinor(scheme, query.currency)
+    if (isPassed) await recordThresholdPass(tx, year, context.now)
+    else if (scheme.threshold > before.threshold) await deleteThresholdPass(tx, year)
   }
 }

@@ -46,7 +46,7 @@ export function createMarkets(services: Services): MarketsModule {
     const day = await today(now)
     const stored = await listMarkets(db)
     const [scheme, registrations, passedYear] = [
-      await getVatScheme(db),
+      await getVatScheme(db, settings['shop.currency']),
       await listRegistrations(db),
       await getLastPassedYear(db),
     ]

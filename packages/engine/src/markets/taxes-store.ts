@@ -2,6 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { Markets } from '@vitrine/contract/shop/market-fields'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import { suggestThreshold } from './suggest-threshold.ts'
 
 export interface StoredVatClass {
   readonly id: number
@@ -43,15 +44,25 @@ export async function deleteClassWithRates(tx: Tx, id: number): Promise<void> {
 
 export type VatScheme = Markets['scheme']
 
-export async function getVatScheme(db: Db): Promise<VatScheme> {
-  const { rows } = await sql<VatScheme>`
-    select scheme, oss_number as "ossNumber", oss_from::text as "ossFrom", threshold from vat_scheme`.execute(db)
-  return rows[0] ?? { scheme: 'oss', ossNumber: '', ossFrom: null, threshold: 10_000 }
+/** The threshold is that of the directive until staff write one. */
+export async function getVatScheme(db: Db, currency: string): Promise<VatScheme> {
+  const { rows } = await sql<Omit<VatScheme, 'threshold'> & { threshold: number | null; euroRate: number | null }>`
+    select scheme, oss_number as "ossNumber", oss_from::text as "ossFrom", threshold,
+           (select rate::float8 from market_currencies where currency = 'EUR' and base = ${currency}) as "euroRate"
+      from vat_scheme`.execute(db)
+  const { euroRate, threshold, ...scheme } = rows[0] ?? {
+    scheme: 'oss',
+    ossNumber: '',
+    ossFrom: null,
+    threshold: null,
+    euroRate: null,
+  }
+  return { ...scheme, threshold: threshold ?? suggestThreshold(currency, euroRate) }
 }
 
-export async function lockVatScheme(tx: Tx): Promise<VatScheme> {
+export async function lockVatScheme(tx: Tx, currency: string): Promise<VatScheme> {
   await sql`select from vat_scheme for update`.execute(tx)
-  return getVatScheme(tx)
+  return getVatScheme(tx, currency)
 }
 
 export async function updateVatScheme(tx: Tx, { scheme, ossNumber, ossFrom, threshold }: VatScheme): Promise<void> {
@@ -143,4 +154,8 @@ export async function recordThresholdPass(tx: Tx, year: number, at: Date): Promi
     tx,
   )
   return rows.length > 0
+}
+
+export async function deleteThresholdPass(tx: Tx, year: number): Promise<void> {
+  await sql`delete from vat_threshold_passes where year = ${year}`.execute(tx)
 }

@@ -15,6 +15,9 @@ export interface VatPlaceFacts {
   readonly passedYear: number | null
 }
 
+export const hasOssBegun = ({ scheme, ossFrom }: Pick<VatPlaceFacts, 'scheme' | 'ossFrom'>, day: string): boolean =>
+  ossFrom === null ? scheme === 'oss' : ossFrom <= day
+
 export interface VatPlace {
   readonly place: 'seat' | 'destination'
   readonly reason: 'domestic' | 'abroad' | 'registered' | 'oss' | 'thresholdPassed' | 'belowThreshold'
@@ -30,8 +33,7 @@ export function decideVatPlace(facts: VatPlaceFacts, day: string): VatPlace {
   if (seat === destination) return { place: 'seat', reason: 'domestic' }
   if (!facts.isSeatInEu || !facts.isDestinationInEu) return { place: 'destination', reason: 'abroad' }
   if (registeredFrom !== null && registeredFrom <= day) return { place: 'destination', reason: 'registered' }
-  const hasOss = scheme === 'oss' ? ossFrom === null || ossFrom <= day : ossFrom !== null && ossFrom <= day
-  if (hasOss) return { place: 'destination', reason: 'oss' }
+  if (hasOssBegun({ scheme, ossFrom }, day)) return { place: 'destination', reason: 'oss' }
   const year = Number(day.slice(0, 4))
   return passedYear !== null && passedYear >= year - 1
     ? { place: 'destination', reason: 'thresholdPassed' }

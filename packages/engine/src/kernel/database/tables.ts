@@ -1737,7 +1737,7 @@ export interface VatScheme {
   oss_from: Timestamp | null;
   oss_number: Generated<string>;
   scheme: Generated<string>;
-  threshold: Generated<number>;
+  threshold: number | null;
 }
 
 export interface VatThresholdPasses {

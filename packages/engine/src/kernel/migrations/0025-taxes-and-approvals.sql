@@ -74,7 +74,7 @@ create table vat_scheme (
   scheme     text not null default 'oss' check (scheme in ('oss', 'threshold')),
   oss_number text not null default '' check (length(oss_number) <= 20),
   oss_from   date,
-  threshold  integer not null default 10000 check (threshold > 0)   -- a year, net, in whole units of the shop's currency
+  threshold  integer check (threshold > 0)                -- a year, net, in whole units of the shop's currency; null: what 10000 EUR are in it
 );
 insert into vat_scheme default values;
 select track_changes('vat_scheme', 'all', '');
