@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { migrate, migrationNames } from '@vitrine/engine/kernel/database/migrate'
+import { expect, onTestFinished, test } from 'vitest'
+import { transactionOnClient } from '@vitrine/engine/kernel/database/db'
+import { migrate, migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/database/migrate'
 import { sql } from 'kysely'
-import { testDatabase } from '../../harness/database/test-database.ts'
+import pg from 'pg'
+import { emptyDatabase, testDatabase } from '../../harness/database/test-database.ts'
 
 test('a fresh shop knows its locales, currencies, countries and availabilities', async () => {
   const { db } = await testDatabase()
@@ -63,4 +65,34 @@ test('migrations are numbered without gaps from 0001', () => {
   expect(migrationNames.map((name) => name.slice(0, 5))).toEqual(
     migrationNames.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
   )
+})
+
+test.each([
+  ['a shop that sells, whose items use a class', true, ['VAT class 1', false], ['Children’s wear', true]],
+  ['a shop without orders', false, ['Reduced', true], ['Children’s wear', true]],
+])('the VAT of the items of %s stays as it was', async (_, hasOrder, ...expected) => {
+  const client = new pg.Client({ connectionString: await emptyDatabase() })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await transactionOnClient(client, async (tx) => {
+    await migrateInTransaction(tx, '0024-search-and-notifications')
+    await sql`insert into items (id) values (1)`.execute(tx)
+    await sql`insert into variations (id, item_id, number, vat_class) values (1, 1, 'A', 1)`.execute(tx)
+    if (hasOrder) {
+      // The order is all that counts, not what it refers to.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into orders (attempt_id, access_key, locale, currency, item_sum_gross, total_gross, total_net, vat_total, totals,
+          payment_method_id, shipping_profile_id, shipping_country_id, terms_accepted_at, placed_at, personal_until)
+        values (gen_random_uuid(), 'key-of-the-order-of-the-table', 'en', 'GBP', 100, 100, 100, 0, '{}', 1, 1, 1, now(), now(), current_date)`.execute(
+        tx,
+      )
+      await sql`set local session_replication_role = origin`.execute(tx)
+    }
+    await migrateInTransaction(tx, '0025-taxes-and-approvals')
+    const { rows } = await sql<{ name: string; fallsBack: boolean }>`
+      select names ->> 'en' as name, falls_back as "fallsBack" from vat_classes where id in (1, 2) order by id`.execute(
+      tx,
+    )
+    expect(rows.map(({ name, fallsBack }) => [name, fallsBack])).toEqual(expected)
+  })
 })

@@ -46,13 +46,17 @@ create table vat_classes (
   names      jsonb not null check (jsonb_typeof(names) = 'object'),
   falls_back boolean not null default true                -- without a rate in a country, its standard rate; else no VAT
 );
+-- A shop that sells keeps the VAT of its items: a class that they use has what it had, and nobody knows what it means.
 insert into vat_classes (id, names, falls_back)
-select id, names::jsonb, id < 3 and not exists (select from vat_rates r where r.vat_class = c.id and c.id > 0)
+select id, case when is_used then jsonb_build_object('en', 'VAT class ' || id, 'de', 'Steuerklasse ' || id, 'pl', 'Stawka VAT nr ' || id) else names::jsonb end,
+       id = 0 or id < 3 and not is_used and not exists (select from vat_rates r where r.vat_class = c.id)
   from (values
   (0, '{"en": "Standard", "de": "Regelsatz", "pl": "Stawka podstawowa"}'),
   (1, '{"en": "Reduced", "de": "Ermäßigt", "pl": "Stawka obniżona"}'),
   (2, '{"en": "Children’s wear", "de": "Kinderkleidung", "pl": "Odzież dziecięca"}'),
-  (3, '{"en": "No VAT", "de": "Ohne MwSt.", "pl": "Bez VAT"}')) as c (id, names);
+  (3, '{"en": "No VAT", "de": "Ohne MwSt.", "pl": "Bez VAT"}')) as c (id, names),
+  lateral (select c.id > 0 and exists (select from orders)
+    and (exists (select from variations v where v.vat_class = c.id) or exists (select from properties p where p.vat_class = c.id)) as is_used) of_items;
 insert into vat_rates (country_id, vat_class, valid_from, percent)
 select id, 2, date '2026-01-01', 0 from countries
  where iso_code2 = 'GB' and not exists (select from vat_rates where vat_class = 2)
