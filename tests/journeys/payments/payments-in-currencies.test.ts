@@ -16,6 +16,13 @@ const shop = await shopWithPayments({
         position: 4 + place,
         terms: [{ countries: ['GB', 'PL'] }],
       })),
+      ...(['klarna', 'klarnapaylater'] as const).map((key, place) => ({
+        key,
+        provider: 'mollie' as const,
+        names: { en: key },
+        position: 6 + place,
+        terms: [{ countries: ['PL'], fee: 200, toTotal: 8000 }],
+      })),
     ],
   },
   afterwards: afterAll,
@@ -96,6 +103,22 @@ test('only methods that exist in a currency are offered in it', async () => {
     await fillCheckout(shop, visitor, { ...(address && { address }) })
     return (await visitor.call('getCheckout', {})).paymentMethods.map(({ name }) => name)
   }
-  expect(await offered(poland)).toEqual(['Card', 'PayPal', 'Bank transfer', 'blik'])
+  expect(await offered(poland)).toEqual(['Card', 'PayPal', 'Bank transfer', 'blik', 'klarna', 'klarnapaylater'])
   expect(await offered(undefined)).toEqual(['Card', 'PayPal', 'Bank transfer', 'Cash on delivery', 'ideal', 'blik'])
+})
+
+test('an order with a fee can be paid after the rate has changed, at the fee that was agreed', async () => {
+  const { shopper, orderId, accessKey } = await shop.createOrder({ address: poland, payment: 'klarna' })
+  const key = { orderId, accessKey }
+  const setRate = async (rate: string, from: string) =>
+    owner.call('setMarketCurrency', { currency: 'PLN', rate, rounding: '.99', seen: { rate: from, rounding: '.99' } })
+  await setRate('4.1', '5.1')
+  const { paymentMethods } = await shopper.call('getOrder', key)
+  expect(paymentMethods.map(({ name, fee }) => [name, fee.value])).toEqual([['klarna', 10.2]])
+  expect(await shopper.call('doExecutePayment', key)).toMatchObject({ type: 'redirectUrl' })
+  await setRate('5.2', '4.1')
+  const other = (await shopper.call('getOrder', key)).paymentMethods.find(({ name }) => name === 'klarnapaylater')
+  await shopper.call('setOrderPaymentMethod', { ...key, paymentId: other?.id ?? 0 })
+  expect(await shop.order(orderId)).toMatchObject({ status: 'open', total: total + 1020 })
+  await setRate('5.1', '5.2')
 })

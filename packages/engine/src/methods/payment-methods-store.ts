@@ -3,7 +3,8 @@ import type { Db } from '../kernel/database/db.ts'
 import { currencies } from '../pricing/pricing.ts'
 import type { MethodMarket } from './method-market.ts'
 import { isPossibleIn } from './payment-currencies.ts'
-import { toPaymentOffers, type PaymentOffer, type PaymentTerms, type StoredPaymentMethod } from './payment-offers.ts'
+import { toPayableOffers, type PayableOrder } from './payable-offers.ts'
+import type { PaymentOffer, StoredPaymentMethod } from './payment-offers.ts'
 
 /** A query for the payment methods of a country, in the order of the shop; its rows can be transferred as JSON. */
 export const select = (db: Db, { countryId, currency }: MethodMarket) =>
@@ -70,15 +71,20 @@ function toStoredMethod({
   const convert = (minor: number) => currencies.convertAmount(minor, stored && currencies.toConversion(stored))
   return {
     offer: { ...offer, fee: convert(offer.fee) },
+    shopFee: stored && offer.fee,
     fromTotal: convert(fromTotal),
     toTotal: toTotal === null ? null : convert(toTotal),
     excludingProfileIds,
   }
 }
 
-/** The rows of the query that are available for an order. SF-3.63 */
-export const toOffers = (rows: readonly PaymentMethodRow[], terms: PaymentTerms): readonly PaymentOffer[] =>
-  toPaymentOffers(toStored(rows), terms)
+/** The rows of the query with which an order can be paid. */
+export const toPayable = (rows: readonly PaymentMethodRow[], order: PayableOrder): readonly PaymentOffer[] =>
+  toPayableOffers(toStored(rows), order)
+
+export async function listPayable(db: Db, market: MethodMarket, order: PayableOrder): Promise<readonly PaymentOffer[]> {
+  return toPayableOffers(await list(db, market), order)
+}
 
 /** The active methods of a provider. */
 export async function listActiveOf(db: Db, provider: string) {

@@ -13,7 +13,7 @@ const offer = {
   paysFirst: false,
   holdMinutes: null,
 }
-const method: StoredPaymentMethod = { offer, fromTotal: 1000, toTotal: 50_000, excludingProfileIds: [3] }
+const method: StoredPaymentMethod = { offer, shopFee: null, fromTotal: 1000, toTotal: 50_000, excludingProfileIds: [3] }
 
 test.each<[string, PaymentTerms, boolean]>([
   ['below its lowest total is not offered', { total: 999, profileId: null }, false],

@@ -23,6 +23,8 @@ export interface PaymentOffer {
 /** A payment method with its terms for a country and currency. */
 export interface StoredPaymentMethod {
   readonly offer: PaymentOffer
+  /** The fee in the shop's currency, from which that of the offer was converted; null: it was not. */
+  readonly shopFee: number | null
   /** It is offered from this total up to, but without, `toTotal`. Minor units, before its fee. */
   readonly fromTotal: number
   readonly toTotal: number | null

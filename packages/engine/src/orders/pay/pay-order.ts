@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { isOnlineProvider } from '@vitrine/contract/checkout/payment-providers'
-import { findPaymentOffers, type PaymentOffer } from '../../methods/methods.ts'
+import { paymentMethods, type PaymentOffer } from '../../methods/methods.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import {
@@ -118,14 +118,8 @@ export async function changePaymentMethod(
   })
 }
 
-/** The prepaid methods for the order's country and currency with the same fee as its current method. */
-async function listPayableMethods(
-  tx: Tx,
-  { shippingCountryId: countryId, currency, total, paymentFee, shippingProfileId: profileId }: OrderHead,
-): Promise<readonly PaymentOffer[]> {
-  const offers = await findPaymentOffers(tx, { countryId, currency, total: total - paymentFee, profileId })
-  return offers.filter(({ fee, paysFirst }) => fee === paymentFee && paysFirst)
-}
+const listPayableMethods = (tx: Tx, order: OrderHead): Promise<readonly PaymentOffer[]> =>
+  paymentMethods.listPayable(tx, { countryId: order.shippingCountryId, currency: order.currency }, order)
 
 function refuseUnlessPayable(order: OrderHead, now: Date): void {
   const isExpired =

@@ -45,7 +45,7 @@ export async function readOrderAnswerInput(
   const isRefunded =
     describePaymentState({ ...head, ...rest, isAnswerMissing: false }, balance ?? undefined, locale).refundStateKey ===
     'refunded'
-  const offers = allowedActions(head).pay ? paymentMethods.toOffers(rest.paymentMethods, toPaymentTerms(head)) : []
+  const offers = allowedActions(head).pay ? paymentMethods.toPayable(rest.paymentMethods, head) : []
   return {
     head,
     record: rest,
@@ -57,14 +57,8 @@ export async function readOrderAnswerInput(
     payments,
     balance: balance ?? undefined,
     soldVariations,
-    // A method with another fee would change the total of the order.
-    offers: offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst),
+    offers,
     arrives: estimateArrival({ head, record: rest, isRefunded, soldVariations, settings, now: services.now() }),
     settings,
   }
 }
-
-const toPaymentTerms = ({ total, paymentFee, shippingProfileId }: OrderHead) => ({
-  total: total - paymentFee,
-  profileId: shippingProfileId,
-})
