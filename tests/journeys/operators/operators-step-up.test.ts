@@ -39,6 +39,24 @@ test('an operator whose last proof is older than 10 minutes proves again with th
   expect(await keyOf(ola.call('setStaffRole', { name: 'Clerk', permissions: [] }))).toBe('operator.freshProofRequired')
 })
 
+test('currencies and where sales are taxed need a fresh proof', async () => {
+  const { shop, advanceMinutes } = await shopWithClock()
+  const ola = await shop.operator()
+  const { scheme } = await ola.call('getMarkets', {})
+  advanceMinutes(11)
+  const seen = { rate: '5.1', rounding: 'none' } as const
+  const registration = { country: 'PL', vatNumber: 'PL5260001246', validFrom: '2026-06-01', seen: null }
+  for (const change of [
+    () => ola.call('setMarketCurrency', { currency: 'PLN', ...seen, seen: null }),
+    () => ola.call('deleteMarketCurrency', { currency: 'PLN', seen }),
+    () => ola.call('setCountryCurrency', { country: 'PL', currency: 'PLN', seen: 'EUR' }),
+    () => ola.call('setVatScheme', { ...scheme, seen: scheme }),
+    () => ola.call('setVatRegistration', registration),
+    () => ola.call('deleteVatRegistration', { country: 'PL', seen: registration.vatNumber }),
+  ])
+    expect(await keyOf(change())).toBe('operator.freshProofRequired')
+})
+
 test('a fresh proof is of one session: another session of the same account has to prove again', async () => {
   const { shop, advanceMinutes } = await shopWithClock()
   const ola = await shop.operator()

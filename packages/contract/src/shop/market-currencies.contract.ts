@@ -76,6 +76,7 @@ export const setMarketCurrency = operation({
   summary:
     'Adds a currency beside the one of the shop, or changes its rate and rounding: carts follow when they are read next, orders keep their amounts. `seen` is what was shown, or null for a new one: `market.changed` if it has changed since.',
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({ currency: currencyCode, ...terms, seen: v.nullable(v.object(terms)) }),
   answer: marketCurrencies,
@@ -86,6 +87,7 @@ export const deleteMarketCurrency = operation({
   summary:
     'Removes a currency that no country uses and in which no order awaits its payment. Orders and prices of their own in it stay.',
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({ currency: currencyCode, seen: v.object(terms) }),
   answer: marketCurrencies,
@@ -96,6 +98,7 @@ export const setCountryCurrency = operation({
   summary:
     "Sells to a country in a currency: the shop's or one beside it. `seen` is the currency that was shown: `market.changed` if it has changed since.",
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({ country: countryCode, currency: currencyCode, seen: currencyCode }),
   answer: marketCurrencies,

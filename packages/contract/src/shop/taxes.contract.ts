@@ -37,6 +37,7 @@ export const setVatScheme = operation({
   summary:
     'Says how distance sales to consumers in other EU countries are taxed: with the one-stop shop from a day on, or, below the threshold, at the seat until it is passed or the one-stop shop begins. `seen` is what was shown.',
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({
     scheme: v.picklist(['oss', 'threshold']),
@@ -59,6 +60,7 @@ export const setVatRegistration = operation({
   summary:
     'Notes the VAT number of the shop in a country of delivery, from a day on: sales there are taxed there, and documents show this number. `seen` is the number that was shown, or null.',
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({
     country: countryCode,
@@ -73,6 +75,7 @@ export const setVatRegistration = operation({
 export const deleteVatRegistration = operation({
   summary: 'Removes the VAT number of the shop in a country.',
   access: 'settings',
+  isStepUp: true,
   cost: 'heavy',
   payload: v.object({ country: countryCode, seen: v.string() }),
   answer: markets,

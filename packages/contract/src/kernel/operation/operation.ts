@@ -19,7 +19,7 @@ export interface Operation<P extends v.GenericSchema = v.GenericSchema, A extend
    */
   readonly isEnrolment?: boolean
   /**
-   * It grants or removes access to the shop: the operator must have authenticated recently, so that an unattended or
+   * It grants or removes access to the shop, or decides about money of all orders: the operator must have authenticated recently, so that an unattended or
    * stolen session is not enough.
    */
   readonly isStepUp?: boolean
