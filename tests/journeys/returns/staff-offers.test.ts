@@ -98,6 +98,23 @@ describe('an offer that staff make', () => {
     expect(await expectRefusal(refused)).toMatchObject({ key: 'address.invalid', details: { at: 'delivery' } })
   })
 
+  test('is refused to a country whose methods have prices in another currency only', async () => {
+    const country = await findCountryId(shop, 'PL')
+    await owner.call('setMarketCurrency', { currency: 'PLN', rate: '5.1', rounding: 'none', seen: null })
+    const priceIn = (currency: string) =>
+      shop.db.updateTable('payment_method_terms').set({ currency }).where('country_id', '=', country).execute()
+    await priceIn('PLN')
+    const billing = { ...address, country, zipCode: '00-950', city: 'Warszawa' }
+    const before = await countOffers()
+    expect(await expectRefusal(create({ billing }))).toMatchObject({
+      key: 'offer.invalid',
+      details: { fault: 'noMethods' },
+    })
+    expect(await countOffers()).toBe(before)
+    await priceIn('GBP')
+    expect((await create({ billing })).state).toBe('valid')
+  })
+
   test('goes to the account of who has proved the address, at the prices of their class', async () => {
     const email = 'member@example.org'
     await shop.visitor().call('doRegisterUser', { email, password: 'lavender-7', repeatPassword: 'lavender-7' })

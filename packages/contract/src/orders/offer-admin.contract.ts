@@ -144,6 +144,7 @@ export const offerFaults = [
   'needsAnswers',
   'noLines',
   'billing',
+  'noMethods',
 ] as const
 export type OfferFault = (typeof offerFaults)[number]
 

@@ -146,6 +146,7 @@ export function Component() {
                   onChange={setBilling}
                 />
                 {faults.hasAddressFault && <p className="err">{t('newOffer.fault.address')}</p>}
+                {faults.of('noMethods') && <p className="err">{faults.of('noMethods')}</p>}
               </>
             )}
           </FormSection>

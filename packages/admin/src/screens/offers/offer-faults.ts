@@ -11,6 +11,7 @@ const texts: Readonly<Record<OfferFault, TextKey>> = {
   needsAnswers: 'newOffer.fault.needsAnswers',
   noLines: 'newOffer.fault.noLines',
   billing: 'newOffer.fault.address',
+  noMethods: 'newOffer.fault.noMethods',
 }
 
 interface OfferFaults {

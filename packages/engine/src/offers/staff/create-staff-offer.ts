@@ -7,7 +7,8 @@ import type { OfferFault } from '@vitrine/contract/orders/offer-admin.contract'
 import { accountRecords } from '../../customers/customers.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/database/db.ts'
+import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { paymentMethods } from '../../methods/methods.ts'
 import { findCustomerByEmail, writeOffer, type NewOffer } from '../admin-offers-store.ts'
 import type { OfferDependencies } from '../dependencies.ts'
 import { checkOfferAddress } from '../offer-address.ts'
@@ -43,6 +44,10 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
     const customerId = (await accountRecords.lockProvedAccount(tx, email)) ?? null
     const customer = customerId === null ? undefined : await findCustomerByEmail(tx, email)
     const account = customerId === null ? undefined : await accountRecords.findProvedAccount(tx, email)
+    const classId = account?.classId ?? null
+    const countryId = (addresses.shipping ?? addresses.billing)?.country_id
+    if (countryId !== undefined && !(await canBeAccepted(tx, { countryId, currency, classId }, deps)))
+      refuseOffer('noMethods')
     const offer: NewOffer = {
       key: input.key,
       madeBy,
@@ -56,7 +61,7 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
       shippingGross,
       email,
       ...addresses,
-      items: await toItems(ctx, input, { currency, classId: account?.classId ?? null }),
+      items: await toItems(ctx, input, { currency, classId }),
     }
     const offerId = await writeOffer(tx, offer)
     if (input.isSent) await enqueueOffer(tx, offerId, ctx.now)
@@ -68,6 +73,16 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
     })
     return offerId
   })
+}
+
+/** A country that pays in another currency can have delivery and payment in that one only. */
+async function canBeAccepted(
+  tx: Tx,
+  market: { readonly countryId: number; readonly currency: string; readonly classId: number | null },
+  { methods }: OfferDependencies,
+): Promise<boolean> {
+  const shipping = await methods.readFrom(tx).listShipping(market)
+  return shipping.length > 0 && (await paymentMethods.list(tx, market)).length > 0
 }
 
 async function checkAddresses(ctx: Context, { billing, delivery }: Input, deps: OfferDependencies) {
