@@ -114,6 +114,18 @@ describe('an order', () => {
     })
   })
 
+  test('is refused where the page showed the same number in another currency', async () => {
+    const visitor = await visitorReadyToOrder(shop, { address: germany })
+    const seenAmount = (await visitor.call('getCart', {})).amountToPay?.value ?? 0
+    const place = (seenCurrency: string) =>
+      visitor.call('doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true, seenAmount, seenCurrency })
+    expect(await expectRefusal(place('GBP'))).toMatchObject({
+      key: 'order.totalChanged',
+      details: { seen: { formatted: expect.stringContaining('£') }, now: { formatted: expect.stringContaining('€') } },
+    })
+    expect((await amountsOf((await place('EUR')).orderId)).currency).toBe('EUR')
+  })
+
   test('is refused at a rate that has changed since, and keeps its amounts when a rate changes later', async () => {
     const visitor = await visitorReadyToOrder(shop, { address: poland })
     const { amountToPay } = await visitor.call('getCart', {})

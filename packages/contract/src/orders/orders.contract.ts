@@ -41,6 +41,8 @@ export const doPlaceOrder = operation({
     termsAccepted: v.optional(v.boolean(), true),
     /** The amount to pay that the page showed, decimal: what the customer agreed to. */
     seenAmount: v.optional(v.number()),
+    /** Of `seenAmount`; without it, that of the cart. */
+    seenCurrency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency'))),
   }),
   answer: v.object({
     orderId: id,

@@ -191,7 +191,7 @@ function refuseFaults({ faults: [fault] }: PricedCart): void {
 }
 
 function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest, progress: AttemptProgress): void {
-  const change = findPriceChange(cart, payload.seenAmount, ctx.locale)
+  const change = findPriceChange(cart, payload, ctx.locale)
   if (!change) return
   progress.repricedCart = cart
   // If no item price changed, the customer changed the cart or the delivery costs changed: the new total is shown
@@ -214,7 +214,7 @@ type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
  */
 function findPriceChange(
   cart: PriceCheckedCart,
-  seenAmount: number | undefined,
+  { seenAmount, seenCurrency = cart.currency }: Pick<Payload<'doPlaceOrder'>, 'seenAmount' | 'seenCurrency'>,
   locale: Locale,
 ): PriceChange | undefined {
   const amount = (minor: number) => toAmount({ minor, currency: cart.currency }, locale)
@@ -227,8 +227,9 @@ function findPriceChange(
   }))
   const now = amount(cart.sums.amountToPay)
   if (seenAmount !== undefined) {
-    const seen = parseMinorUnits(seenAmount, cart.currency)
-    return seen === cart.sums.amountToPay ? undefined : { seen: amount(seen ?? 0), now, lines }
+    const seen = parseMinorUnits(seenAmount, seenCurrency)
+    if (seen === cart.sums.amountToPay && seenCurrency === cart.currency) return undefined
+    return { seen: toAmount({ minor: seen ?? 0, currency: seenCurrency }, locale), now, lines }
   }
   const [first] = lines
   return first && { seen: first.seen, now: first.now, lines }

@@ -162,13 +162,13 @@ export function createCheckoutController({
     const releaseDraft = draftAutosave.defer(form)
     const previous = state.get().checkout
     // The amount shown when the button was pressed, whatever is saved before the order.
-    const seenAmount = previous.session.basket.amountToPay.value
+    const { amountToPay, currency: seenCurrency } = previous.session.basket
     try {
       let includedChoices = choices
       const outcome = await shop.inTurn(() => {
         includedChoices = choices
         return processSubmission(
-          { ...parseSubmission(new FormData(form), intent), seenAmount },
+          { ...parseSubmission(new FormData(form), intent), seenAmount: amountToPay.value, seenCurrency },
           state.get().checkout,
           options,
         )

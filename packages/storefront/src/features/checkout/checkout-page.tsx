@@ -122,6 +122,7 @@ function CheckoutForm({ view, rejected }: Props) {
       </button>
       <input type="hidden" name="attemptId" value={state.attemptId} />
       <input type="hidden" name="seenAmount" value={checkout.session.basket.amountToPay.value} />
+      <input type="hidden" name="seenCurrency" value={checkout.session.basket.currency} />
       <div className={styles.notices}>
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         {state.isRestored && <Notice kind="ok">{t('checkout.restored')}</Notice>}

@@ -15,6 +15,7 @@ export interface CheckoutSubmission {
   readonly selectedAddressIds: Readonly<Record<Block, number | undefined>>
   readonly attemptId: string
   readonly seenAmount: number | undefined
+  readonly seenCurrency: string | undefined
 }
 
 export function parseSubmission(form: FormData, intent = getText(form, 'intent') || 'update'): CheckoutSubmission {
@@ -32,6 +33,7 @@ export function parseSubmission(form: FormData, intent = getText(form, 'intent')
     },
     attemptId: getText(form, 'attemptId'),
     seenAmount: form.has('seenAmount') ? Number(form.get('seenAmount')) : undefined,
+    seenCurrency: getText(form, 'seenCurrency') || undefined,
   }
 }
 

@@ -17,6 +17,7 @@ const submission: CheckoutSubmission = {
   selectedAddressIds: { billing: undefined, shipping: undefined },
   attemptId: 'attempt',
   seenAmount: undefined,
+  seenCurrency: undefined,
 }
 
 /** A submission whose order the shop answers with this refusal, and the operations that it called. */

@@ -139,10 +139,15 @@ async function submitOrder(context: SubmissionContext): Promise<Pick<CheckoutOut
 const partsWithFieldMistakes: ReadonlySet<MissingPart> = new Set(['email', 'billingAddress', 'shippingAddress'])
 
 export function placeOrder(
-  { attemptId, terms, seenAmount }: CheckoutSubmission,
+  { attemptId, terms, seenAmount, seenCurrency }: CheckoutSubmission,
   { call }: Pick<SubmissionOptions, 'call'>,
 ): Promise<PlacedOrder> {
-  return call('doPlaceOrder', { attemptId, termsAccepted: terms, ...(seenAmount !== undefined && { seenAmount }) })
+  return call('doPlaceOrder', {
+    attemptId,
+    termsAccepted: terms,
+    ...(seenAmount !== undefined && { seenAmount }),
+    ...(seenCurrency !== undefined && { seenCurrency }),
+  })
 }
 
 // The order may exist, and then the cart is empty: the next press with the same attempt id finds it.
