@@ -167,12 +167,18 @@ describe('sales to other EU countries', () => {
     expect(await taxedAt('PL')).toEqual({ place: 'destination', reason: 'registered' })
     const { orderId, rates } = await orderTo('PL')
     expect(rates).toEqual([23])
+    const later = { country: 'PL', vatNumber: 'PL7740001454', validFrom: '2026-06-20', seen: 'PL5260001246' }
+    await manager.call('setVatRegistration', later)
+    expect(await taxedAt('PL')).toEqual({ place: 'destination', reason: 'registered' })
+    expect((await orderTo('PL')).rates).toEqual([23])
+    now = new Date('2026-06-10T12:01:00Z')
+    await manager.call('deleteVatRegistration', { country: 'PL', seen: later.vatNumber })
+    expect((await orderTo('PL')).rates).toEqual([19])
+    // They are made now, and have the number of the day of the order.
     await shop.engine.scheduler.runUntilIdle()
     const documents = await shop.db.selectFrom('documents').where('order_id', '=', orderId).select('content').execute()
     const numbers = documents.map(({ content }) => (content as unknown as PrintedDocument).shop.vatNumber)
     expect(new Set(numbers)).toEqual(new Set(['PL5260001246']))
-    await manager.call('deleteVatRegistration', { country: 'PL', seen: 'PL5260001246' })
-    expect((await orderTo('PL')).rates).toEqual([19])
   })
 
   test('switch to the one-stop shop on the planned day', async () => {

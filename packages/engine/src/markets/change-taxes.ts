@@ -7,7 +7,7 @@ import { recomputePasses } from './distance-sales.ts'
 import { lockCountries } from './markets-store.ts'
 import {
   deleteClassWithRates,
-  deleteRegistration,
+  endRegistration,
   isVatClassUsed,
   listRegistrations,
   lockVatClasses,
@@ -79,20 +79,23 @@ export async function saveRegistration(
   ctx: Context,
   {
     seat,
+    today,
     ...payload
   }: Pick<Payload<'setVatRegistration'>, 'country'> & {
     /** Null: it is removed. */
     readonly after: { readonly vatNumber: string; readonly validFrom: string } | null
     readonly seen: string | null
     readonly seat: string
+    readonly today: string
   },
 ): Promise<void> {
   const { country, after, seen } = payload
   const found = (await lockCountries(tx)).get(country) ?? refuse('market.unknownCountry', { country })
   if (country === seat && after !== null) refuse('market.ownCountry')
-  const before = (await listRegistrations(tx)).get(country) ?? null
+  const current = (await listRegistrations(tx)).get(country)
+  const before = current ? { vatNumber: current.vatNumber, validFrom: current.validFrom } : null
   if ((before?.vatNumber ?? null) !== seen) refuse('market.changed')
-  if (after === null) await deleteRegistration(tx, found.id)
+  if (after === null) await endRegistration(tx, found.id, { day: today, at: ctx.now })
   else await upsertRegistration(tx, found.id, after)
   await recordAudit(tx, ctx, {
     action: after === null ? 'deleteVatRegistration' : 'setVatRegistration',

@@ -53,7 +53,8 @@ export function createMarkets(services: Services): MarketsModule {
     const seat = stored.find(({ code }) => code === settings['shop.country'])
     return {
       countries: stored.map(({ names, rates, ...country }) => {
-        const registration = registrations.get(country.code) ?? null
+        const found = registrations.get(country.code)
+        const registration = found ? { vatNumber: found.vatNumber, validFrom: found.validFrom } : null
         return {
           ...country,
           name: getLabel(names, locale),
@@ -66,7 +67,7 @@ export function createMarkets(services: Services): MarketsModule {
               destination: country.code,
               isSeatInEu: seat?.isEu ?? false,
               isDestinationInEu: country.isEu,
-              registeredFrom: registration?.validFrom ?? null,
+              registeredFrom: found?.registeredFrom ?? null,
               passedYear,
             },
             day,
@@ -119,11 +120,14 @@ export function createMarkets(services: Services): MarketsModule {
       setVatScheme: (ctx, payload) => change(ctx, (tx) => saveVatScheme(tx, ctx, payload)),
       async setVatRegistration(ctx, { country, vatNumber, validFrom, seen }) {
         const { 'shop.country': seat } = await services.settings()
-        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after: { vatNumber, validFrom }, seen, seat }))
+        const after = { vatNumber, validFrom }
+        const day = await today(ctx.now)
+        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after, seen, seat, today: day }))
       },
       async deleteVatRegistration(ctx, { country, seen }) {
         const { 'shop.country': seat } = await services.settings()
-        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after: null, seen, seat }))
+        const day = await today(ctx.now)
+        return change(ctx, (tx) => saveRegistration(tx, ctx, { country, after: null, seen, seat, today: day }))
       },
     },
     jobs: [watchThresholdJob(services)],

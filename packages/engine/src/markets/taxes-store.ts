@@ -77,27 +77,55 @@ export interface Registration {
   readonly validFrom: string
 }
 
-export async function listRegistrations(db: Db): Promise<ReadonlyMap<string, Registration>> {
-  const { rows } = await sql<Registration & { code: string }>`
-    select c.iso_code2 as code, r.vat_number as "vatNumber", r.valid_from::text as "validFrom"
-      from vat_registrations r join countries c on c.id = r.country_id`.execute(db)
+export interface CurrentRegistration extends Registration {
+  /** The first day of the number before it, if it follows one; else its own. */
+  readonly registeredFrom: string
+}
+
+export async function listRegistrations(db: Db): Promise<ReadonlyMap<string, CurrentRegistration>> {
+  const { rows } = await sql<CurrentRegistration & { code: string }>`
+    select c.iso_code2 as code, r.vat_number as "vatNumber", r.valid_from::text as "validFrom",
+           coalesce((select former.valid_from from vat_registrations former
+             where former.country_id = r.country_id and former.ended_on = r.valid_from and former.deleted_at is null), r.valid_from)::text as "registeredFrom"
+      from vat_registrations r join countries c on c.id = r.country_id where r.ended_on is null`.execute(db)
   return new Map(rows.map(({ code, ...registration }) => [code, registration]))
 }
 
+/** Another number from a later day follows the current one; everything else corrects it. */
 export async function upsertRegistration(
   tx: Tx,
   countryId: number,
   { vatNumber, validFrom }: Registration,
 ): Promise<void> {
   await sql`
+    update vat_registrations set ended_on = ${validFrom}::date
+     where country_id = ${countryId} and ended_on is null and valid_from < ${validFrom}::date and vat_number <> ${vatNumber}`.execute(
+    tx,
+  )
+  await sql`
+    update vat_registrations former set ended_on = ${validFrom}::date from vat_registrations current
+     where former.country_id = ${countryId} and current.country_id = ${countryId} and current.ended_on is null
+       and former.ended_on = current.valid_from and former.deleted_at is null and former.valid_from < ${validFrom}::date`.execute(
+    tx,
+  )
+  await sql`delete from vat_registrations where country_id = ${countryId} and ended_on is null`.execute(tx)
+  await sql`
     insert into vat_registrations (country_id, vat_number, valid_from) values (${countryId}, ${vatNumber}, ${validFrom}::date)
-    on conflict (country_id) do update set vat_number = excluded.vat_number, valid_from = excluded.valid_from`.execute(
+    on conflict (country_id, valid_from) do update set vat_number = excluded.vat_number, ended_on = null, deleted_at = null`.execute(
     tx,
   )
 }
 
-export async function deleteRegistration(tx: Tx, countryId: number): Promise<void> {
-  await sql`delete from vat_registrations where country_id = ${countryId}`.execute(tx)
+/** It remains for the documents of earlier orders. */
+export async function endRegistration(
+  tx: Tx,
+  countryId: number,
+  { day, at }: { readonly day: string; readonly at: Date },
+): Promise<void> {
+  await sql`delete from vat_registrations where country_id = ${countryId} and valid_from > ${day}::date`.execute(tx)
+  await sql`
+    update vat_registrations set ended_on = ${day}::date + 1, deleted_at = ${at}
+     where country_id = ${countryId} and (ended_on is null or ended_on > ${day}::date)`.execute(tx)
 }
 
 interface SalesQuery {

@@ -13,7 +13,9 @@ export function selectVatPlaceFacts({ countryId, seat }: PlaceColumns): RawBuild
   return sql<VatPlaceFacts>`(
     select jsonb_build_object('seat', ${seat}::text, 'destination', place.iso_code2, 'isDestinationInEu', place.is_eu,
              'isSeatInEu', coalesce((select is_eu from countries where iso_code2 = ${seat}), false),
-             'registeredFrom', (select valid_from from vat_registrations own where own.country_id = place.id),
+             'registeredFrom', (select min(own.valid_from) from vat_registrations own join vat_registrations latest
+               on latest.country_id = own.country_id and latest.ended_on is null and (own.ended_on is null or own.ended_on = latest.valid_from and own.deleted_at is null)
+               where own.country_id = place.id),
              'scheme', scheme.scheme, 'ossFrom', scheme.oss_from, 'passedYear', (select max(year) from vat_threshold_passes))
       from countries place, vat_scheme scheme where place.id = ${countryId})`
 }

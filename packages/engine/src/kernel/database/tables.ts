@@ -1728,6 +1728,8 @@ export interface VatRates {
 
 export interface VatRegistrations {
   country_id: number;
+  deleted_at: Timestamp | null;
+  ended_on: Timestamp | null;
   valid_from: Timestamp;
   vat_number: string;
 }

@@ -85,10 +85,14 @@ select track_changes('vat_scheme', 'all', '');
 
 -- The shop's own VAT numbers in countries of delivery: it declares there instead of in the one-stop shop.
 create table vat_registrations (
-  country_id integer primary key references countries on delete cascade,
+  country_id integer not null references countries on delete cascade,
   vat_number text not null check (length(vat_number) between 1 and 20),
-  valid_from date not null
+  valid_from date not null,
+  ended_on   date check (ended_on > valid_from),          -- the first day without it; kept for the documents of earlier orders
+  deleted_at timestamptz,                                 -- removed on its last day; null: the next number followed
+  primary key (country_id, valid_from)
 );
+create unique index vat_registrations_current on vat_registrations (country_id) where ended_on is null;
 select track_changes('vat_registrations', 'all', '');
 
 -- Calendar years in which distance sales to other EU countries passed the shop's threshold.

@@ -106,13 +106,16 @@ const orderRecord = compiledQuery((db, { orderId, currency, countryId, locale }:
     ]),
 )
 
-/** The VAT number of the shop in the country of delivery, if it had one on the day of the order. */
+/** The day on which the order was placed, in the shop's time zone. */
+const orderDay = sql`(o.placed_at at time zone coalesce((select value #>> '{}' from settings where key = 'shop.timeZone'), ${sql.lit(defaultSettings()['shop.timeZone'])}))::date`
+
+/** The VAT number of the shop in the country of delivery, if it had one when the order was placed. */
 const localVatNumber = sql<string | null>`(
   select registration.vat_number from vat_registrations registration
-   where registration.country_id = o.shipping_country_id
-     and registration.valid_from <= (o.placed_at at time zone coalesce((select value #>> '{}' from settings where key = 'shop.timeZone'), ${sql.lit(defaultSettings()['shop.timeZone'])}))::date)`.as(
-  'localVatNumber',
-)
+   where registration.country_id = o.shipping_country_id and registration.valid_from <= ${orderDay}
+     and (registration.ended_on is null or registration.ended_on > ${orderDay})
+     and (registration.deleted_at is null or registration.deleted_at > o.placed_at)
+   order by registration.valid_from desc limit 1)`.as('localVatNumber')
 
 type WholeOrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
 type Related =
