@@ -9,9 +9,9 @@ export interface PayableOrder {
 }
 
 /**
- * The prepaid methods with which an order can be paid: its own, at the fee that was agreed, and the others with the same
- * fee, because the sums of an order are final. Fees that were converted are compared in the shop's currency: the rate
- * can have changed since the order.
+ * The prepaid methods with which an order can be paid: its own, at the fee that was agreed, and the others with the
+ * same fee, because the sums of an order are final. Fees that were converted are compared in the shop's currency: the
+ * rate can have changed since the order.
  */
 export function toPayableOffers(
   methods: readonly StoredPaymentMethod[],

@@ -19,8 +19,8 @@ export interface Operation<P extends v.GenericSchema = v.GenericSchema, A extend
    */
   readonly isEnrolment?: boolean
   /**
-   * It grants or removes access to the shop, or decides about money of all orders: the operator must have authenticated recently, so that an unattended or
-   * stolen session is not enough.
+   * It grants or removes access to the shop, or decides about the money of all orders: the operator must have
+   * authenticated recently, so that an unattended or stolen session is not enough.
    */
   readonly isStepUp?: boolean
   /** Maximum body size, where it exceeds the default: for bodies with a file. */
