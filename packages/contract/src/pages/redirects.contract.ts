@@ -3,7 +3,13 @@ import { count, emptyObject, id, line, maybe } from '../kernel/operation/fields.
 import { operation } from '../kernel/operation/operation.ts'
 import type { RefusalKey } from '../kernel/operation/refusals.ts'
 
-export const redirectLimits = { addressLength: 1000, fileBytes: 3_000_000, rowsPerFile: 20_000, listed: 50 } as const
+export const redirectLimits = {
+  addressLength: 1000,
+  storedBytes: 2000,
+  fileBytes: 3_000_000,
+  rowsPerFile: 20_000,
+  listed: 50,
+} as const
 
 /** `moved`: the shop made it when a page got another address. */
 export const redirectOrigins = ['moved', 'typed', 'imported'] as const

@@ -22,6 +22,7 @@ test.each([
   ['/a\\b', 'redirect.fromInvalid'],
   ['/a%00', 'redirect.fromInvalid'],
   [`/${'a'.repeat(1001)}`, 'redirect.fromInvalid'],
+  [`/${'語'.repeat(700)}`, 'redirect.fromInvalid'],
   ['/a#b', 'redirect.fromHasQuery'],
   ['/', 'redirect.fromReserved'],
 ])('the source %j is refused', (typed, key) => {
@@ -40,6 +41,14 @@ test.each([
 
 test.each(['women', '//x.example', '/\\x.example', '///x', 'ftp://x.example', 'https://', 'mailto:a@b.example'])(
   'the target %s is refused',
+  (typed) => {
+    expect(parseTarget(typed, { ...options, allowsExternal: true })).toMatchObject({ key: 'redirect.toInvalid' })
+  },
+)
+
+// An index takes no entry of more than 2,704 bytes.
+test.each([`/${'語'.repeat(700)}`, `/a?b=${'ö'.repeat(400)}`, `https://x.example/${'ö'.repeat(400)}`])(
+  'a target that is short in letters and long in bytes is refused',
   (typed) => {
     expect(parseTarget(typed, { ...options, allowsExternal: true })).toMatchObject({ key: 'redirect.toInvalid' })
   },

@@ -32,6 +32,7 @@ export function parseSource(typed: string): RedirectSource | AddressFault {
   const address = splitLocale(decoded)
   const path = address.path.toLowerCase()
   if (hasControls(path) || path.length > redirectLimits.addressLength) return invalid
+  if (!isStorable({ kind: 'path', locale: address.locale, path, suffix: '' })) return invalid
   if (path === '') return { key: 'redirect.fromReserved', details: { from } }
   if (url.search !== '' || url.hash !== '')
     return {
@@ -56,7 +57,7 @@ export function parseTarget(typed: string, { origin, allowsExternal }: TargetOpt
     if (url === undefined || url.username !== '' || url.password !== '') return invalid
     if (url.host === new URL(origin).host) return toTarget(url) ?? invalid
     return allowsExternal
-      ? { kind: 'external', url: url.href }
+      ? (toStorable({ kind: 'external', url: url.href }) ?? invalid)
       : { key: 'redirect.toExternal', details: { to, host: url.host } }
   }
   // Browsers read //host and /\host as the address of another site.
@@ -119,8 +120,16 @@ function toPathUrl(address: string): URL | undefined {
 function toTarget({ pathname, search, hash }: URL): RedirectTarget | undefined {
   const decoded = decodePath(pathname)
   if (decoded === undefined || hasControls(decoded)) return undefined
-  return { kind: 'path', ...splitLocale(decoded), suffix: search + hash }
+  return toStorable({ kind: 'path', ...splitLocale(decoded), suffix: search + hash })
 }
+
+/** An index takes no longer entries, in bytes: percent-encoding and letters beyond ASCII make more of them. */
+export function isStorable(target: RedirectTarget): boolean {
+  const stored = target.kind === 'external' ? target.url : formatAddress(target)
+  return Buffer.byteLength(stored) <= redirectLimits.storedBytes
+}
+
+const toStorable = (target: RedirectTarget) => (isStorable(target) ? target : undefined)
 
 function splitLocale(path: string): RedirectSource {
   const [first, ...rest] = path.split('/')
