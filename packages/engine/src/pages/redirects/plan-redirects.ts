@@ -1,6 +1,7 @@
 import {
   formatAddress,
   isFault,
+  isStorable,
   parseSource,
   parseTarget,
   toSourceKey,
@@ -57,11 +58,12 @@ export function planRedirects(typed: readonly TypedRedirect[], options: PlanOpti
   }
   const next = new Map(options.known.map(({ source, target }) => [toSourceKey(source), target]))
   for (const [key, { target }] of parsed) next.set(key, target)
+  const findEnd = createEndFinder(next)
   const leadingTo = groupByTarget(options.known, parsed)
   const accepted: PlannedRedirect[] = []
   const flattened = new Map<number, { readonly known: KnownRedirect; readonly target: RedirectTarget }>()
   for (const redirect of parsed.values()) {
-    const target = findEnd(redirect, next, options)
+    const target = checkEnd(redirect, findEnd, options)
     const before = isFault(target) ? [] : (leadingTo.get(toSourceKey(redirect.source)) ?? [])
     const fault = isFault(target) ? target : options.flattens ? undefined : toBeforeFault(redirect, before)
     if (fault || isFault(target)) {
@@ -90,25 +92,46 @@ function findTwin(redirect: PlannedRedirect, parsed: ReadonlyMap<string, Planned
 }
 
 /** Where a redirect ends in the end; its own target if that is not redirected. */
-function findEnd(
+function checkEnd(
   redirect: PlannedRedirect,
-  next: ReadonlyMap<string, RedirectTarget | undefined>,
+  findEnd: ReturnType<typeof createEndFinder>,
   { flattens }: PlanOptions,
 ): RedirectTarget | AddressFault {
-  const passed = new Set([toSourceKey(redirect.source)])
-  let target = redirect.target
-  while (target.kind === 'path') {
-    const key = toSourceKey(target)
-    if (passed.has(key)) return toCircle(redirect)
-    passed.add(key)
-    const further = next.get(key)
-    if (further === undefined) break
-    target = withSuffix(further, target.suffix)
-  }
-  if (target === redirect.target || flattens) return target
-  return {
-    key: 'redirect.chain',
-    details: { from: formatAddress(redirect.source), to: redirect.to.trim(), instead: formatTarget(target) },
+  const target = findEnd(redirect.target)
+  if (target === null) return toCircle(redirect)
+  if (target === redirect.target) return target
+  if (!flattens)
+    return {
+      key: 'redirect.chain',
+      details: { from: formatAddress(redirect.source), to: redirect.to.trim(), instead: formatTarget(target) },
+    }
+  // What two steps add up to can be too long.
+  return isStorable(target) ? target : { key: 'redirect.toInvalid', details: { to: redirect.to.trim() } }
+}
+
+/** The end of the chain at a target; null: it leads in a circle. It remembers ends, so that each step is taken once. */
+function createEndFinder(next: ReadonlyMap<string, RedirectTarget | undefined>) {
+  const ends = new Map<string, RedirectTarget | null>()
+  return (start: RedirectTarget): RedirectTarget | null => {
+    const passed = new Map<string, string>()
+    let target = start
+    let end: RedirectTarget | null | undefined
+    while (end === undefined) {
+      const key = target.kind === 'path' ? toSourceKey(target) : undefined
+      const further = key === undefined ? undefined : next.get(key)
+      if (key === undefined || further === undefined || target.kind === 'external') end = target
+      else if (passed.has(key)) end = null
+      else {
+        passed.set(key, target.suffix)
+        target = further
+        end = ends.get(key)
+      }
+    }
+    for (const [key, suffix] of [...passed].toReversed()) {
+      ends.set(key, end)
+      end = end && withSuffix(end, suffix)
+    }
+    return end
   }
 }
 
