@@ -14,6 +14,7 @@ beforeAll(async () => {
     'Redirect from,Redirect to',
     '/products/old-shirt,/women',
     '/de/alt/größe,/de/women?sort=price',
+    '/sizes,/search?query=größe#gr%C3%B6%C3%9Fe',
     '/blog,https://blog.example/start',
     ...Array.from({ length: 10_000 }, (_, at) => `/collections/c-${at},/women`),
   ].join('\n')
@@ -26,6 +27,7 @@ test.each([
   ['its capitals and a slash', '/Products/Old-Shirt/', '/women'],
   ['a query, which goes along', '/products/old-shirt?utm_source=mail&page=2', '/women?utm_source=mail&page=2'],
   ['another language, beside the query of its target', '/de/alt/gr%C3%B6%C3%9Fe?x=1', '/de/women?sort=price&x=1'],
+  ['a target with a query and a fragment', '/sizes?x=1', '/search?query=gr%C3%B6%C3%9Fe&x=1#gr%C3%B6%C3%9Fe'],
   ['one of 10,000', '/collections/c-9999', '/women'],
 ])('the server leads on from %s', async (_, from, to) => {
   const response = await open(from)

@@ -22,6 +22,9 @@ describe('a typed redirect', () => {
     ['with the host of a former shop', 'https://www.old.example/collections/all', '/collections/all', '/care', '/care'],
     ['to an address with a query', '/sale-2020', '/sale-2020', '/search?query=sale', '/search?query=sale'],
     ['to a complete address of the shop itself', '/info.html', '/info.html', 'ORIGIN/de/pflege', '/de/pflege'],
+    ['to a query with letters', '/q1', '/q1', '/search?query=größe', '/search?query=gr%C3%B6%C3%9Fe'],
+    ['to a query that is encoded', '/q2', '/q2', '/search?a=b%26c', '/search?a=b%26c'],
+    ['to an encoded fragment', '/q3', '/q3', '/żakiet#gr%C3%B6%C3%9Fe', '/%C5%BCakiet#gr%C3%B6%C3%9Fe'],
     ['to letters that a header cannot contain', '/x1', '/x1', '/pl/żakiet', '/pl/%C5%BCakiet'],
   ])('leads on from an address %s', async (_, from, shownFrom, to, url) => {
     const origin = 'http://shop.test'
@@ -130,6 +133,14 @@ describe('refused, and nothing changes:', () => {
 })
 
 describe('a file of redirects', () => {
+  test('has a fault in the row whose address is too long for an index, and the others are imported', async () => {
+    // Letters that do not repeat: PostgreSQL compresses others.
+    const long = Array.from({ length: 950 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+    const report = await importFile(lines(`/long1,/${long}`, `/${long},/care`, '/long2,/care'), { isDryRun: false })
+    expect(report).toMatchObject({ added: 1, refused: 2 })
+    expect(report.rows.map(({ refusal }) => refusal?.key)).toEqual(['redirect.toInvalid', 'redirect.fromInvalid'])
+  })
+
   const file = lines(
     '/c1,/care',
     '/C1/,/care',

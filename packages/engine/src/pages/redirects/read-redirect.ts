@@ -49,13 +49,21 @@ async function getTargetUrl(
   { categoryId, itemId, toPath }: StoredRedirect,
   { catalogue }: Pick<PagesDependencies, 'catalogue'>,
 ): Promise<string | undefined> {
-  if (toPath !== null) return isAbsoluteUrl(toPath) ? toPath : encodeURI(addLocale(ctx, `/${trimSlashes(toPath)}`))
+  if (toPath !== null) return isAbsoluteUrl(toPath) ? toPath : encodeAddress(addLocale(ctx, toPath))
   const entity = categoryId !== null ? { categoryId } : itemId !== null ? { itemId } : undefined
   const address = entity && (await catalogue.findAddress(ctx, entity))
   return address && localePath(ctx.locale, address)
 }
 
 // An address that starts with a locale is not changed.
-function addLocale({ locale }: Context, address: string): string {
+function addLocale({ locale }: Context, toPath: string): string {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(toPath) ?? []
+  const address = `/${trimSlashes(path)}${suffix}`
   return isLocale(address.split(/[/?#]/)[1]) ? address : localePath(locale, address)
+}
+
+/** A path is stored decoded. What follows it is stored encoded: only what a header cannot contain is changed. */
+function encodeAddress(address: string): string {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  return encodeURI(path) + suffix.replaceAll(/[^\u0021-\u007E]+/g, encodeURIComponent)
 }
