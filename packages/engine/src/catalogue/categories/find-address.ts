@@ -23,6 +23,21 @@ export async function findAddress(ctx: Context, target: AddressTarget, sources: 
     : undefined
 }
 
+/** The same for many items at once: an item has none if it does not exist or is not visible. */
+export async function findItemAddresses(
+  ctx: Context,
+  itemIds: readonly number[],
+  sources: Sources,
+): Promise<ReadonlyMap<number, string>> {
+  const viewer = await sources.getViewer(ctx)
+  const items = await sources.items.getMany(itemIds)
+  const addresses = new Map<number, string>()
+  for (const [id, item] of items)
+    if (item.variations.length > 0 && isVisible(item, viewer.audience))
+      addresses.set(id, productUrl(item, viewer.chain))
+  return addresses
+}
+
 // SF-2.48
 export function getVariationAddress(sources: Sources): Handler<'getVariationAddress'> {
   return async (ctx, { variationId }) => {

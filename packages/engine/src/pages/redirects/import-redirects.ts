@@ -4,6 +4,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Db } from '../../kernel/database/db.ts'
 import { lockTree } from '../tree/page-tree-store.ts'
+import { readProductAddresses } from './page-addresses.ts'
 import { parseRedirectFile } from './parse-redirect-file.ts'
 import { toSourceKey } from './redirect-address.ts'
 import { writeRedirects, type RedirectWrite, type StoredRedirect } from './redirects-store.ts'
@@ -22,9 +23,10 @@ export async function importRedirects(
   if ('fault' in file) refuse(file.fault)
   if (file.rows.length > redirectLimits.rowsPerFile) refuse('redirect.tooManyRows', { max: redirectLimits.rowsPerFile })
   const operatorId = (await ctx.operator())?.id ?? null
+  const products = await readProductAddresses(ctx, file.rows, deps.catalogue)
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const prepared = await prepareRedirects(tx, ctx, { typed: file.rows, ...options }, deps)
+    const prepared = await prepareRedirects(tx, { typed: file.rows, products, ...options }, deps)
     const { changes, counts } = compare(prepared)
     if (!isDryRun) {
       const flattened = prepared.flattened.map(({ known, target }) => prepared.toWrite(known.source, target))

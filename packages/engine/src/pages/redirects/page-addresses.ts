@@ -4,8 +4,11 @@ import type { Db } from '../../kernel/database/db.ts'
 import { asCustomer } from '../links/can-resolve-link.ts'
 import { shopPages } from '../shop-pages.ts'
 import { reservedPaths } from '../tree/page-tree-store.ts'
+import type { TypedRedirect } from './plan-redirects.ts'
 import {
   formatAddress,
+  isFault,
+  parseSource,
   toSourceKey,
   type AddressFault,
   type RedirectSource,
@@ -23,14 +26,9 @@ export interface PageAddresses {
   isMissing(target: RedirectTarget): boolean
 }
 
-export async function readPageAddresses(
-  db: Db,
-  ctx: Context,
-  { sources, catalogue }: { readonly sources: readonly RedirectSource[]; readonly catalogue: Catalogue },
-): Promise<PageAddresses> {
+export async function readPageAddresses(db: Db, products: ProductAddresses): Promise<PageAddresses> {
   const [{ rows, chains }, reserved] = [await categoryTree.readStored(db), await reservedPaths(db)]
   const forest = categoryTree.buildCategoryForest(rows, chains)
-  const products = await findProducts(ctx, { sources, catalogue })
 
   return {
     findSourceFault(source) {
@@ -56,19 +54,35 @@ export async function readPageAddresses(
   }
 }
 
-/** Addresses that end with the number of a product which the shop shows, with its present address. */
-async function findProducts(
+/** Of products which the shop shows, by the address that ends with their number. */
+export type ProductAddresses = ReadonlyMap<string, string>
+
+const itemsPerRead = 500
+
+/** Read before the tree is locked, in chunks: a file has thousands of addresses. */
+export async function readProductAddresses(
   ctx: Context,
-  { sources, catalogue }: { readonly sources: readonly RedirectSource[]; readonly catalogue: Catalogue },
-): Promise<ReadonlyMap<string, string>> {
+  typed: readonly Pick<TypedRedirect, 'from'>[],
+  catalogue: Pick<Catalogue, 'findItemAddresses'>,
+): Promise<ProductAddresses> {
+  const named = typed.flatMap(({ from }) => {
+    const source = parseSource(from)
+    const itemId = isFault(source) ? undefined : /_(\d{1,9})(?:_\d+)?$/.exec(source.path)?.[1]
+    return isFault(source) || itemId === undefined ? [] : [{ source, itemId: Number(itemId) }]
+  })
   const found = new Map<string, string>()
-  for (const source of sources) {
-    const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(source.path) ?? []
-    const address =
-      itemId === undefined
-        ? undefined
-        : await catalogue.findAddress({ ...asCustomer(ctx), locale: source.locale }, { itemId: Number(itemId) })
-    if (address !== undefined) found.set(toSourceKey(source), address)
+  for (const [locale, inLocale] of Map.groupBy(named, ({ source }) => source.locale)) {
+    const itemIds = [...new Set(inLocale.map(({ itemId }) => itemId))]
+    const addresses = new Map<number, string>()
+    for (let start = 0; start < itemIds.length; start += itemsPerRead) {
+      const chunk = itemIds.slice(start, start + itemsPerRead)
+      for (const [id, address] of await catalogue.findItemAddresses({ ...asCustomer(ctx), locale }, chunk))
+        addresses.set(id, address)
+    }
+    for (const { source, itemId } of inLocale) {
+      const address = addresses.get(itemId)
+      if (address !== undefined) found.set(toSourceKey(source), address)
+    }
   }
   return found
 }

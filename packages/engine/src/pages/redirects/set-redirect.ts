@@ -4,6 +4,7 @@ import { refuse, type Context } from '../../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
 import { lockTree } from '../tree/page-tree-store.ts'
 import { formatTarget, type PlannedRedirect } from './plan-redirects.ts'
+import { readProductAddresses } from './page-addresses.ts'
 import { describeRedirect, toAddresses } from './describe-redirect.ts'
 import { formatAddress } from './redirect-address.ts'
 import {
@@ -24,12 +25,13 @@ export async function setRedirect(
   deps: RedirectsDependencies,
 ): Promise<Answer<'setRedirect'>> {
   const operatorId = (await ctx.operator())?.id ?? null
+  const products = await readProductAddresses(ctx, [{ from }], deps.catalogue)
   const changedId = await inTransaction(db, async (tx) => {
     await lockTree(tx)
     const before = id === undefined ? undefined : await findRedirectById(tx, id)
     if (id !== undefined && before === undefined) refuse('redirect.notFound')
     const typed = [{ row: 1, from, to }]
-    const prepared = await prepareRedirects(tx, ctx, { typed, allowsExternal, flattens, replacedId: id }, deps)
+    const prepared = await prepareRedirects(tx, { typed, products, allowsExternal, flattens, replacedId: id }, deps)
     const [refused] = prepared.refused
     const [planned] = prepared.accepted
     if (refused !== undefined || planned === undefined)

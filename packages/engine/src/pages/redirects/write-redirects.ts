@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { readPageAddresses, type PageAddresses } from './page-addresses.ts'
+import { readPageAddresses, type PageAddresses, type ProductAddresses } from './page-addresses.ts'
 import { planRedirects, type KnownRedirect, type RedirectPlan, type TypedRedirect } from './plan-redirects.ts'
 import {
   isFault,
@@ -30,20 +29,21 @@ export interface PreparedRedirects extends RedirectPlan {
 /** Reads what the typed redirects meet, and plans them. The tree is locked, so that the plan holds until the end. */
 export async function prepareRedirects(
   tx: Tx,
-  ctx: Context,
   {
     typed,
+    products,
     allowsExternal,
     flattens,
     replacedId,
   }: {
     readonly typed: readonly TypedRedirect[]
+    readonly products: ProductAddresses
     readonly allowsExternal: boolean
     readonly flattens: boolean
     /** The redirect that is changed. */
     readonly replacedId?: number | undefined
   },
-  { catalogue, origin }: RedirectsDependencies,
+  { origin }: Pick<RedirectsDependencies, 'origin'>,
 ): Promise<PreparedRedirects> {
   const sources = typed.flatMap(({ from }) => {
     const source = parseSource(from)
@@ -59,7 +59,7 @@ export async function prepareRedirects(
     sources: [...sources, ...targets],
     paths: sources.flatMap(({ locale, path }) => [`/${path}`, `/${locale}/${path}`]),
   })
-  const addresses = await readPageAddresses(tx, ctx, { sources, catalogue })
+  const addresses = await readPageAddresses(tx, products)
   const plan = planRedirects(typed, {
     origin,
     allowsExternal,
