@@ -1,4 +1,5 @@
 import type { Payload } from '@vitrine/contract/api/operations'
+import { toDecimal } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { ApprovalRequest } from '@vitrine/contract/orders/refund-approvals.contract'
 import { recordAudit } from '../kernel/audit.ts'
@@ -101,7 +102,7 @@ async function change(
 async function close(
   tx: Tx,
   ctx: Context,
-  { id, orderId, operation, amount, requestedBy }: StoredApproval,
+  { id, orderId, operation, amount, currency, requestedBy }: StoredApproval,
   {
     operator,
     state,
@@ -115,6 +116,7 @@ async function close(
 ): Promise<StoredApproval> {
   const closed = await closeApproval(tx, id, { state, byId: operator.id, by: operator.name, at: ctx.now, answer })
   if (closed === undefined) throw new Error(`approval ${id} was locked and is not open`)
+  // Without the answer: it may be about the customer, and the log outlives an erasure.
   await recordAudit(tx, ctx, {
     action,
     subject: 'order',
@@ -122,10 +124,10 @@ async function close(
     after: {
       approvalId: id,
       operation,
-      amount,
+      amount: toDecimal({ minor: amount, currency }),
+      currency,
       requestedBy,
       decidedBy: operator.name,
-      ...(answer !== null && { answer }),
     },
   })
   return closed

@@ -1,6 +1,7 @@
 import type { Payload } from '@vitrine/contract/api/operations'
 import { operations } from '@vitrine/contract/api/operations'
 import { hasAccess, isOperatorAccess } from '@vitrine/contract/kernel/permissions'
+import { toDecimal } from '@vitrine/contract/kernel/money'
 import type { ApprovableOperation } from '@vitrine/contract/orders/refund-approvals.contract'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator, type Services } from '../kernel/context.ts'
@@ -48,7 +49,13 @@ export async function requestApproval(
       action: 'doRequestRefundApproval',
       subject: 'order',
       subjectId: orderId,
-      after: { approvalId: approval.id, operation: request.operation, amount, reason },
+      // Without the reason: it may be about the customer, and the log outlives an erasure.
+      after: {
+        approvalId: approval.id,
+        operation: request.operation,
+        amount: toDecimal({ minor: amount, currency }),
+        currency,
+      },
     })
     return approval
   })
