@@ -3,19 +3,22 @@ import type { Input } from '@vitrine/contract/api/operations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findCountryId, findId, getStock, zofia } from '../../harness/shopper.ts'
+import type { TestVisitor } from '../../harness/shops/test-shop.ts'
 import { shopWithPayments } from '../../harness/shops/shop-with-payments.ts'
 
 const shop = await shopWithPayments({ afterwards: afterAll })
 const support = await shop.operator({ role: 'support' })
 const owner = await shop.operator()
+// Offers below the list price.
+const manager = await shop.operator({ role: 'manager' })
 const address = { ...zofia, country: await findCountryId(shop, 'GB') }
 const shirt = await findId(shop, 'variations', 'SHIRT')
 const shippingId = await findId(shop, 'shipping_profiles', 'standard')
 const dayAfter = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 type NewOffer = Input<'doCreateOffer'>
-const create = (changes: Partial<NewOffer> = {}) =>
-  support.call('doCreateOffer', {
+const create = (changes: Partial<NewOffer> = {}, staff: TestVisitor = manager) =>
+  staff.call('doCreateOffer', {
     key: randomUUID(),
     locale: 'de',
     lines: [{ variationId: shirt, quantity: 2, price: '50,00' }],
@@ -53,7 +56,7 @@ describe('an offer that staff make', () => {
     expect(again.id).toBe(offer.id)
     expect(offer).toMatchObject({
       state: 'valid',
-      madeBy: 'Some support',
+      madeBy: 'Some manager',
       sendings: 1,
       customer: null,
       lines: [{ sku: 'SHIRT', quantity: 2, listPrice: { value: 69 }, price: { value: 50 }, total: { value: 100 } }],
@@ -91,6 +94,23 @@ describe('an offer that staff make', () => {
     const before = await countOffers()
     expect(await expectRefusal(create(changes))).toMatchObject({ key: 'offer.invalid', details })
     expect(await countOffers()).toBe(before)
+  })
+
+  test('is not below the list price for those who may set neither prices nor discounts, who place its order', async () => {
+    const before = await countOffers()
+    const line = (quantity: number, price: string) => ({ lines: [{ variationId: shirt, quantity, price }] })
+    const refusals: readonly [Partial<NewOffer>, object][] = [
+      [line(2, '68,99'), { fault: 'priceBelowList', at: 0 }],
+      [line(1, '0'), { fault: 'priceBelowList', at: 0 }],
+      [{ ...line(2, '69'), shipping: '0' }, { fault: 'deliveryAgreed' }],
+    ]
+    for (const [changes, details] of refusals)
+      expect(await expectRefusal(create(changes, support))).toMatchObject({ key: 'offer.invalid', details })
+    expect(await countOffers()).toBe(before)
+    const offer = await create({ ...line(2, '69'), email: 'list@example.org' }, support)
+    expect(offer).toMatchObject({ madeBy: 'Some support', lines: [{ price: { value: 69 } }] })
+    expect(await place(offer.id, 142.95)).toMatchObject({ state: 'accepted' })
+    expect(await create({ ...line(1, '5'), shipping: '0' }, manager)).toMatchObject({ state: 'valid' })
   })
 
   test('is refused with an address that does not fit its country, which is named', async () => {
@@ -191,8 +211,10 @@ describe('an open offer', () => {
     await support.call('doSendOffer', { offerId: offer.id })
     await support.call('doRevokeOffer', { offerId: offer.id })
     const { entries } = await owner.call('getAuditLog', { subject: 'offer', subjectId: String(offer.id) })
-    expect(entries.map(({ action, operatorName }) => [action, operatorName])).toEqual(
-      ['doRevokeOffer', 'doSendOffer', 'doCreateOffer'].map((action) => [action, 'Some support']),
-    )
+    expect(entries.map(({ action, operatorName }) => [action, operatorName])).toEqual([
+      ['doRevokeOffer', 'Some support'],
+      ['doSendOffer', 'Some support'],
+      ['doCreateOffer', 'Some manager'],
+    ])
   })
 })

@@ -140,6 +140,8 @@ export const offerFaults = [
   'validUntil',
   'delivery',
   'price',
+  'priceBelowList',
+  'deliveryAgreed',
   'item',
   'needsAnswers',
   'noLines',
@@ -150,7 +152,7 @@ export type OfferFault = (typeof offerFaults)[number]
 
 export const doCreateOffer = operation({
   summary:
-    'Makes an offer with prices of its own. It goes to the account whose customer has proved the e-mail address, if there is one; else whoever has its link can accept it. With `isSent` it is sent by mail at once.',
+    'Makes an offer with prices of its own; a price below that of the list, and agreed costs of delivery, need the permission `prices` or `discounts`. It goes to the account whose customer has proved the e-mail address, if there is one; else whoever has its link can accept it. With `isSent` it is sent by mail at once.',
   access: 'customers',
   cost: 'heavy',
   payload: v.object({

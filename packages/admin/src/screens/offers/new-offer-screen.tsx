@@ -165,7 +165,7 @@ export function Component() {
                 hint={t('newOffer.shippingHint')}
                 inputMode="decimal"
                 value={shipping}
-                error={faults.of('delivery')}
+                error={faults.of('delivery') ?? faults.of('deliveryAgreed')}
                 onChange={setShipping}
                 maxLength={20}
               />

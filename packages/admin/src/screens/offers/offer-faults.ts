@@ -7,6 +7,8 @@ const texts: Readonly<Record<OfferFault, TextKey>> = {
   validUntil: 'newOffer.fault.validUntil',
   delivery: 'newOffer.fault.amount',
   price: 'newOffer.fault.amount',
+  priceBelowList: 'newOffer.fault.priceBelowList',
+  deliveryAgreed: 'newOffer.fault.deliveryAgreed',
   item: 'newOffer.fault.item',
   needsAnswers: 'newOffer.fault.needsAnswers',
   noLines: 'newOffer.fault.noLines',

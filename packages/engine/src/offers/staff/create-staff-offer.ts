@@ -18,6 +18,7 @@ import { findEndOfDay, listOfferedVariations, takeOfferKey } from './staff-offer
 
 type Input = Payload<'doCreateOffer'>
 const maxDays = 366
+const pricePermissions = ['prices', 'discounts'] as const
 
 /** Refuses offer.invalid; `at` is the place of the line. */
 export function refuseOffer(fault: OfferFault, at?: number): never {
@@ -36,7 +37,10 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
   if (days <= 0 || days > maxDays) refuseOffer('validUntil')
   const shippingGross = input.shipping ? (parsePrice(input.shipping, currency) ?? refuseOffer('delivery')) : null
   const addresses = await checkAddresses(ctx, input, deps)
-  const madeBy = (await ctx.operator())?.name ?? ''
+  const operator = await ctx.operator()
+  const maySetPrices = operator !== null && pricePermissions.some((each) => operator.permissions.includes(each))
+  // Each method has costs of its own, and the customer chooses: none of them can be said to be below the list.
+  if (shippingGross !== null && !maySetPrices) refuseOffer('deliveryAgreed')
   return inTransaction(ctx.db, async (tx) => {
     const existing = await takeOfferKey(tx, input.key)
     if (existing !== undefined) return existing
@@ -50,7 +54,7 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
       refuseOffer('noMethods')
     const offer: NewOffer = {
       key: input.key,
-      madeBy,
+      madeBy: operator?.name ?? '',
       accessKey: randomBytes(24).toString('base64url'),
       customerId,
       currency,
@@ -61,7 +65,7 @@ export async function createStaffOffer(ctx: Context, input: Input, deps: OfferDe
       shippingGross,
       email,
       ...addresses,
-      items: await toItems(ctx, input, { currency, classId }),
+      items: await toItems(ctx, input, { currency, classId, maySetPrices }),
     }
     const offerId = await writeOffer(tx, offer)
     if (input.isSent) await enqueueOffer(tx, offerId, ctx.now)
@@ -106,7 +110,11 @@ async function atDelivery<T>(check: Promise<T>): Promise<T> {
 async function toItems(
   { db }: Context,
   { lines }: Input,
-  { currency, classId }: { readonly currency: string; readonly classId: number | null },
+  {
+    currency,
+    classId,
+    maySetPrices,
+  }: { readonly currency: string; readonly classId: number | null; readonly maySetPrices: boolean },
 ): Promise<NewOffer['items']> {
   if (lines.length === 0) refuseOffer('noLines')
   const variations = await listOfferedVariations(
@@ -119,6 +127,8 @@ async function toItems(
     if (!variation?.isOffered) refuseOffer('item', place)
     if (variation.needsAnswers) refuseOffer('needsAnswers', place)
     const priceGross = parsePrice(price, currency) ?? refuseOffer('price', place)
+    // What has no list price is priced by those who set prices.
+    if (!maySetPrices && priceGross < (listPrices[place]?.now ?? Infinity)) refuseOffer('priceBelowList', place)
     return {
       position: place + 1,
       variationId,
