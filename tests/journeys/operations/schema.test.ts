@@ -42,6 +42,25 @@ test('the history of prices cannot be rewritten', async () => {
   )
 })
 
+test('an older version that still serves keeps its indexes, and what is told of a fact is found by one', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes
+     where indexname like '%\\_by\\_name' or indexname like '%\\_by\\_folded\\_name' or indexname = 'notifications_of_fact' order by 1`.execute(
+    db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'addresses_by_folded_name',
+    'addresses_by_name',
+    'contact_messages_by_folded_name',
+    'customer_profiles_by_folded_name',
+    'customer_profiles_by_name',
+    'notifications_of_fact',
+    'order_addresses_by_folded_name',
+    'order_addresses_by_name',
+  ])
+})
+
 test('a database with the newest schema is left alone', async () => {
   const { db } = await testDatabase()
   expect(await migrate(db)).toEqual([])

@@ -1,20 +1,4 @@
--- Searches without accents, the people to whom orders and messages are assigned, notifications of staff.
-
--- Names without accents: 'Łukasz Müller' by 'lukasz', by 'muller' and by 'mueller'. Letters without an accent to take
--- away are written out. fold-letters.ts does the same. An index calls no other function of ours.
-create function folded_name_words(company_name text, first_name text, last_name text) returns tsvector
-  language sql immutable parallel safe as $$
-  select to_tsvector('simple', replace(replace(replace(replace(
-           translate(regexp_replace(normalize(lower(spelled), nfkd), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŋ', 'loddhin'),
-           'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'))
-    from (select words || ' ' || replace(replace(replace(replace(replace(normalize(lower(words), nfc), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa') as spelled
-            from (select coalesce(company_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') as words) given) spellings
-$$;
-create index customer_profiles_by_folded_name on customer_profiles using gin (folded_name_words(null, first_name, last_name)) with (gin_pending_list_limit = 256);
-create index addresses_by_folded_name on addresses using gin (folded_name_words(company_name, first_name, last_name)) with (gin_pending_list_limit = 256) where customer_id is not null;
-create index order_addresses_by_folded_name on order_addresses using gin (folded_name_words(company_name, first_name, last_name)) with (gin_pending_list_limit = 256);
--- Messages are found by their sender.
-create index contact_messages_by_folded_name on contact_messages using gin (folded_name_words(null, name, subject)) with (gin_pending_list_limit = 256);
+-- The people to whom orders and messages are assigned, notifications of staff.
 
 -- Who takes care of an order, and since when.
 create table order_assignees (
@@ -51,6 +35,7 @@ create table notifications (
 create index notifications_newest on notifications (operator_id, created_at desc, id desc);
 create index notifications_unread on notifications (operator_id) where read_at is null;
 create index notifications_to_do on notifications (kind, operator_id) where done_at is null;
+create index notifications_of_fact on notifications (kind, key);
 create index notifications_by_age on notifications (created_at);
 create index notifications_of_actor on notifications (actor_id) where actor_id is not null;
 create trigger staff_insert after insert on notifications referencing new table as changed
@@ -70,8 +55,3 @@ select m.operator_id, 'mention', n.id::text, n.order_id, n.operator_id, n.create
   from order_note_mentions m join order_notes n on n.id = m.note_id;
 
 create index refunds_failed on refunds (id) where status = 'failed';
-
--- Last, since it keeps everybody from these tables until the transaction ends.
-drop index order_addresses_by_name;
-drop index customer_profiles_by_name;
-drop index addresses_by_name;
