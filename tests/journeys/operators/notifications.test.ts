@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
@@ -22,6 +23,13 @@ const told = async (staff: TestVisitor) =>
     subjectId,
     isOpen,
   }))
+const countWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    shop.db,
+  )
+  return rows.length
+}
 const clear = () => shop.db.deleteFrom('notifications').execute()
 
 describe('the assignee of an order', () => {
@@ -133,6 +141,49 @@ describe('what waits for a person', () => {
     })
   })
 
+  test('is open again when it has to be done again, and unread only for those who had not read it', async () => {
+    await clear()
+    const { id } = await failMail()
+    const setState = (state: 'dead' | 'sent') =>
+      shop.db
+        .updateTable('outbox')
+        .set({ state, sent_at: state === 'sent' ? new Date() : null })
+        .where('id', '=', id)
+        .execute()
+    await shop.engine.scheduler.run('notifyStaff')
+    await setState('sent')
+    await shop.engine.scheduler.run('notifyStaff')
+    expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: false }])
+    await setState('dead')
+    await shop.engine.scheduler.run('notifyStaff')
+    expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: true }])
+    expect(await owner.call('getNotifications', {})).toMatchObject({ open: 1, unread: 1 })
+    await setState('sent')
+  })
+
+  test('is looked up after another instance that is at it, so that nothing new is closed', async () => {
+    await clear()
+    const ownerId = await idOf(owner)
+    let run: Promise<unknown> = Promise.resolve()
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('vitrine.notifications'), hashtext('messagesFailed'))`.execute(tx)
+      run = shop.engine.scheduler.run('notifyStaff')
+      await expect.poll(countWaiting).toBe(1)
+      const { id } = await tx
+        .insertInto('outbox')
+        .values({ kind: 'push.orderShipped', dedupe_key: 'dead:push', payload: '{}', state: 'dead' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('notifications')
+        .values({ operator_id: ownerId, kind: 'messagesFailed', key: String(id), created_at: new Date() })
+        .execute()
+    })
+    await run
+    expect(await told(owner)).toMatchObject([{ kind: 'messagesFailed', isOpen: true }])
+    await shop.db.deleteFrom('outbox').where('dedupe_key', '=', 'dead:push').execute()
+  })
+
   test('is a withdrawal three days before its refund is due, not before', async () => {
     await clear()
     await shop.db
@@ -191,6 +242,33 @@ describe('what waits for a person', () => {
     await shop.engine.scheduler.run('forgetNotifications')
     expect(await shop.db.selectFrom('notifications').select('id').execute()).toEqual([])
   })
+})
+
+test('what a list of more than 200 leaves off stays open', async () => {
+  const declare = (count: number, days: number) =>
+    shop.db
+      .insertInto('withdrawals')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          attempt_id: crypto.randomUUID(),
+          access_key: `withdrawal-${days}-${at}-0123456789`,
+          locale: 'en',
+          order_text: '100001',
+          declared_at: new Date(Date.now() - days * 86_400_000),
+        })),
+      )
+      .execute()
+  await declare(150, 13)
+  await shop.engine.scheduler.run('notifyStaff')
+  await declare(150, 14)
+  await shop.engine.scheduler.run('notifyStaff')
+  const done = await shop.db
+    .selectFrom('notifications')
+    .where('kind', '=', 'withdrawalDue')
+    .where('done_at', 'is not', null)
+    .select('id')
+    .execute()
+  expect(done).toEqual([])
 })
 
 test('the queues of the navigation are those of the home screen', async () => {

@@ -7,10 +7,16 @@ export interface NotificationFact {
   readonly subjectId: number | null
 }
 
-/** What is looked up from time to time. Of a kind that asks for something, `find` returns all that is still open. */
+export interface NotificationFacts {
+  readonly facts: readonly NotificationFact[]
+  /** Nothing was left off. */
+  readonly isComplete: boolean
+}
+
+/** What is looked up from time to time. Of a kind that asks for something, `find` returns what is still open. */
 export interface NotificationSource {
   readonly kind: NotificationKind
-  find(db: Db, now: Date): Promise<readonly NotificationFact[]>
+  find(db: Db, now: Date): Promise<NotificationFacts>
 }
 
 const dayMs = 86_400_000
@@ -68,7 +74,8 @@ const findOldestDead = (db: Db, condition: ReturnType<typeof sql>) =>
     sql`select id::text as key, id as "subjectId" from outbox where state = 'dead' and ${condition} order by id limit 1`,
   )
 
-async function find(db: Db, rows: ReturnType<typeof sql>): Promise<readonly NotificationFact[]> {
-  const found = await sql<NotificationFact>`select * from (${rows}) found limit ${sql.lit(maxFacts)}`.execute(db)
-  return found.rows
+async function find(db: Db, rows: ReturnType<typeof sql>): Promise<NotificationFacts> {
+  // One more tells whether there are more.
+  const found = await sql<NotificationFact>`select * from (${rows}) found limit ${sql.lit(maxFacts + 1)}`.execute(db)
+  return { facts: found.rows.slice(0, maxFacts), isComplete: found.rows.length <= maxFacts }
 }

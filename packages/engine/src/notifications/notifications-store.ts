@@ -15,7 +15,7 @@ export interface NotificationInput {
   readonly now: Date
 }
 
-/** Tells each of them once, however often it is called. */
+/** Tells each of them once, however often it is called; what was done and is not any more is open again. */
 export async function notify(
   tx: Tx,
   { kind, key, subjectId, operatorIds, actorId, now }: NotificationInput,
@@ -24,7 +24,14 @@ export async function notify(
     insert into notifications (operator_id, kind, key, subject_id, actor_id, created_at)
     select id, ${kind}, ${key}, ${subjectId}::integer, ${actorId ?? null}::integer, ${now}
       from unnest(${operatorIds.filter((id) => id !== actorId)}::integer[]) id order by id
-    on conflict (operator_id, kind, key) do nothing`.execute(tx)
+    on conflict (operator_id, kind, key) do update
+       set done_at = null, read_at = case when notifications.read_at < notifications.done_at then notifications.read_at end
+     where notifications.done_at is not null`.execute(tx)
+}
+
+/** Instances look up a kind in turns, so that none closes what another one has just found. */
+export async function lockNotificationKind(tx: Tx, kind: NotificationKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine.notifications'), hashtext(${kind}))`.execute(tx)
 }
 
 /** Takes back what was told of a fact, except to these. */
