@@ -3,6 +3,7 @@ import type { Permission } from '@vitrine/contract/kernel/permissions'
 import { useState, type ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { operatorQuery, queryClient } from './data/queries.ts'
+import { setDraftOwner } from './parts/form/drafts.ts'
 import { Denied, FailedScreen, UnknownScreen } from './parts/screen-states.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { Screen } from './screen.ts'
@@ -71,7 +72,11 @@ export function createAdminRouter() {
 /** The staff account of the session; without a complete session, the login and back. */
 async function requireOperator({ request }: { readonly request: Request }) {
   const operator = await queryClient.ensureQueryData(operatorQuery)
-  if (operator?.isComplete === true) return operator
+  if (operator?.isComplete === true) {
+    // Before a screen reads its draft.
+    void setDraftOwner(operator.id).catch(() => {})
+    return operator
+  }
   const { pathname, search } = new URL(request.url)
   // The link that the start of the shop prints leads to the first steps, and who has no account yet to that one.
   if (pathname.endsWith('/setup') && new URLSearchParams(search).has('token')) throw redirect(`/first-owner${search}`)

@@ -1,3 +1,5 @@
+import { seenKeys } from '../../parts/form/drafts.ts'
+
 /** A number for saved values, which differs when they do: the version that drafts are based on. */
 export function toVersion(values: unknown): number {
   let hash = 5381
@@ -5,7 +7,7 @@ export function toVersion(values: unknown): number {
   return hash
 }
 
-const key = (draft: string) => `admin.seen.${draft}`
+const key = (draft: string) => seenKeys() + draft
 const keptVersions = 3
 
 type Seen = readonly (readonly [version: number, values: unknown])[]
