@@ -121,6 +121,12 @@ describe('staff', () => {
     )
     expect(csv).not.toContain(pending)
     expect(next).toBeNull()
+    const { entries } = await owner.call('getAuditLog', { subject: 'newsletter', subjectId: 'sale' })
+    expect(entries).toMatchObject([
+      { action: 'getNewsletterExport', after: { folder: 'sale', subscribers: lines.length } },
+    ])
+    await owner.call('getNewsletterExport', { folder: 'sale', after: 1 })
+    expect((await owner.call('getAuditLog', { subject: 'newsletter', subjectId: 'sale' })).entries).toHaveLength(2)
   })
 
   test('unsubscribe and erase somebody; both are recorded without the address', async () => {
@@ -134,7 +140,12 @@ describe('staff', () => {
     expect(await find('sale', email)).toBeUndefined()
     expect((await expectRefusal(owner.call('deleteNewsletterSubscriber', { id }))).key).toBe('notFound')
     expect((await expectRefusal(owner.call('doEndNewsletterSubscription', { id }))).key).toBe('notFound')
-    const log = await shop.db.selectFrom('audit_log').where('subject', '=', 'newsletter').selectAll().execute()
+    const log = await shop.db
+      .selectFrom('audit_log')
+      .where('subject', '=', 'newsletter')
+      .where('subject_id', '=', String(id))
+      .selectAll()
+      .execute()
     expect(log.map(({ action }) => action)).toEqual(['doEndNewsletterSubscription', 'deleteNewsletterSubscriber'])
     expect(JSON.stringify(log)).not.toContain(email)
   })
@@ -174,4 +185,22 @@ test('an export of personal data has every list with its source', async () => {
     ['default', 'form'],
     ['sale', 'form'],
   ])
+})
+
+test('a list that is offered nowhere is refused to visitors and customers', async () => {
+  const hidden = { ...sale, folder: 'insiders', isInForms: false }
+  const atRegistration = { ...sale, folder: 'new-customers', isInForms: false, isAtRegistration: true }
+  await saveLists([defaultNewsletterList, sale, hidden, atRegistration])
+  const email = someone()
+  expect((await expectRefusal(subscribe(email, ['sale', 'insiders']))).key).toBe('newsletter.listUnknown')
+  expect(await find('sale', email)).toBeUndefined()
+  const customer = shop.visitor()
+  await customer.call('doRegisterUser', { email, password: 'long-enough-1', repeatPassword: 'long-enough-1' })
+  const choice = customer.call('setNewsletterChoice', { isWanted: true, emailFolder: 'insiders' })
+  expect((await expectRefusal(choice)).key).toBe('newsletter.listUnknown')
+  await subscribe(email, ['new-customers'])
+  expect(await find('new-customers', email)).toMatchObject({ state: 'pending' })
+  await saveLists([defaultNewsletterList, sale])
+  await customer.call('setNewsletterChoice', { isWanted: false, emailFolder: 'new-customers' })
+  expect(await find('new-customers', email)).toMatchObject({ state: 'unsubscribed' })
 })

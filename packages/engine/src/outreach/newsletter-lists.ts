@@ -11,13 +11,12 @@ export function listOffered({ 'newsletter.lists': lists }: ListSettings): readon
   return offered.length > 0 ? offered : lists.slice(0, 1)
 }
 
-/** Refuses a list that the shop does not have; without a choice, the first one that is offered. */
+/** Refuses a list that is offered nowhere; without a choice, the first one that is offered. */
 export function chooseFolders(settings: ListSettings, chosen: readonly string[] | undefined): readonly string[] {
-  if (chosen === undefined)
-    return listOffered(settings)
-      .slice(0, 1)
-      .map(({ folder }) => folder)
-  const known = new Set(settings['newsletter.lists'].map(({ folder }) => folder))
-  if (chosen.some((folder) => !known.has(folder))) refuse('newsletter.listUnknown')
+  const offered = listOffered(settings).map(({ folder }) => folder)
+  if (chosen === undefined) return offered.slice(0, 1)
+  const atRegistration = settings['newsletter.lists'].filter(({ isAtRegistration }) => isAtRegistration)
+  const open = new Set([...offered, ...atRegistration.map(({ folder }) => folder)])
+  if (chosen.some((folder) => !open.has(folder))) refuse('newsletter.listUnknown')
   return chosen
 }

@@ -107,10 +107,11 @@ export function newsletterHandlers({
     getNewsletterChoice: async (ctx) => getChoice(ctx, (await requireCustomer(ctx)).email),
 
     async setNewsletterChoice(ctx, { isWanted, emailFolder }) {
-      const [folder = defaultFolder] = chooseFolders(
-        await services.settings(),
-        emailFolder === undefined ? undefined : [emailFolder],
-      )
+      const settings = await services.settings()
+      // A list that is not offered any more can still be left.
+      const leaves = !isWanted && emailFolder !== undefined
+      const chosen = emailFolder === undefined ? undefined : [emailFolder]
+      const [folder = defaultFolder] = leaves ? [emailFolder] : chooseFolders(settings, chosen)
       const { email, firstName, lastName, isEmailProved } = await requireCustomer(ctx)
       const active = await findActiveSubscription(db, { email, folder })
       if (!isWanted && active) await inTransaction(db, (tx) => endSubscription(tx, active.id, ctx.now))

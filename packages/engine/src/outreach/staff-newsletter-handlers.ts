@@ -133,6 +133,15 @@ async function exportSubscribers(
   { linkTo }: Pick<Post, 'linkTo'>,
 ): Promise<Answer<'getNewsletterExport'>> {
   const rows = await listSubscriptions(ctx.db, { folder, state: 'confirmed', after, limit: perExport })
+  // Addresses leave the shop. Each part is recorded, whoever asks for the second one first.
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, ctx, {
+      action: 'getNewsletterExport',
+      subject: 'newsletter',
+      subjectId: folder,
+      after: { folder, subscribers: rows.length },
+    }),
+  )
   const lines = after === undefined ? [toSpreadsheetLine(headings)] : []
   for (const row of rows)
     lines.push(
