@@ -1,12 +1,13 @@
 import { isApiError } from '@vitrine/contract/api/api-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from './client.ts'
-import { showChangedPickList, type PickScan } from './pick-queries.ts'
+import { pickListQuery, showChangedPickList, type PickScan } from './pick-queries.ts'
+import { queryClient } from './queries.ts'
 
 const retryMs = 4000
 const scansPerCall = 200
 // With these answers the same scans can be sent again later; with all others they have no place any more.
-const passing = new Set(['unavailable', 'shopBusy', 'tooManyRequests', 'security.operatorRequired', 'unknownError'])
+const passing = new Set(['unavailable', 'shopBusy', 'tooManyRequests', 'security.operatorRequired'])
 
 export interface ScanQueue {
   /** Scans that the shop has not confirmed yet. */
@@ -37,8 +38,9 @@ export function useScanQueue(pickListId: number, { onRejected, onError }: ScanQu
   })
 
   const sendAll = useCallback(async () => {
+    let perCall = scansPerCall
     for (let scans = readStored(pickListId); scans.length > 0; scans = readStored(pickListId)) {
-      const batch = scans.slice(0, scansPerCall)
+      const batch = scans.slice(0, perCall)
       try {
         const { outcomes, pickList } = await call('doRecordScans', { pickListId, scans: [...batch] })
         await showChangedPickList(pickList)
@@ -52,8 +54,15 @@ export function useScanQueue(pickListId: number, { onRejected, onError }: ScanQu
           if (isApiError(error)) report.current.onError(error)
           break
         }
+        // A scan with which the shop fails holds up no others: it is found alone, named and given up.
+        if (error.key === 'unknownError' && batch.length > 1) {
+          perCall = 1
+          continue
+        }
         setPending(removeStored(pickListId, batch))
+        setOffline(false)
         report.current.onError(error)
+        void queryClient.invalidateQueries({ queryKey: pickListQuery(pickListId).queryKey })
       }
     }
   }, [pickListId])
@@ -88,6 +97,11 @@ export function useScanQueue(pickListId: number, { onRejected, onError }: ScanQu
     return readStored(pickListId).length === 0
   }, [pickListId, send])
   return { pending, isOffline: isOffline && pending.length > 0, add, flush }
+}
+
+/** Scans of a list that has ended have no place any more. */
+export function dropScans(pickListId: number): void {
+  store(pickListId, [])
 }
 
 const toKey = (pickListId: number) => `admin.scans.${pickListId}`

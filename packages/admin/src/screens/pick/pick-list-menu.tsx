@@ -6,6 +6,7 @@ import { call } from '../../data/client.ts'
 import { pickListsQuery, showChangedPickList, type PickList } from '../../data/pick-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
+import { dropScans } from '../../data/scan-queue.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
 import { SelectField } from '../../parts/form/select-field.tsx'
@@ -93,6 +94,7 @@ export function PickListMenu({ list }: { readonly list: PickList }) {
           onConfirm={() =>
             void cancel.run(async () => {
               await showChangedPickList(await call('doCancelPickList', { pickListId: list.id }))
+              dropScans(list.id)
               void navigate('/pick')
             })
           }

@@ -38,8 +38,9 @@ export function usePicking(loaded: PickList): Picking {
     setResult(next)
   }
   const queue = useScanQueue(loaded.id, {
-    onRejected: () => report({ isRight: false, text: t('pick.scan.notCounted') }),
-    onError: (error) => setResult({ isRight: false, text: toText(error) }),
+    onRejected: (outcome) =>
+      report({ isRight: false, text: t(outcome === 'left' ? 'pick.scan.left' : 'pick.scan.notCounted') }),
+    onError: (error) => report({ isRight: false, text: t('pick.scan.failed', { reason: toText(error) }) }),
   })
   const list = withPending(loaded, queue.pending)
 

@@ -66,6 +66,15 @@ export async function listPickOrderStates(db: Db, pickListId: number): Promise<r
   return rows
 }
 
+/** Orders of a list of which a parcel left from another screen since the list was started. */
+export async function listShippedElsewhere(db: Db, pickListId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ readonly orderId: number }>`
+    select p.order_id as "orderId" from pick_list_orders p join pick_lists l on l.id = p.pick_list_id
+     where p.pick_list_id = ${pickListId} and p.state = 'open'
+       and exists (select from shipments s where s.order_id = p.order_id and s.shipped_at > l.started_at)`.execute(db)
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 /** The order leaves the list; what was reported as missing makes it wait. */
 export async function closePickOrder(
   tx: Tx,

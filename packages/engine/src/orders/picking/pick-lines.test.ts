@@ -44,6 +44,14 @@ describe('picked items', () => {
 })
 
 describe('packed items', () => {
+  test('of a line of which fewer are wanted than were picked leave no negative number missing', () => {
+    const before = line(1, { wanted: 2, picked: 3, missing: 2, reason: 'notFound' })
+    expect(countPacked([before], 1, 1)).toEqual({
+      outcome: 'counted',
+      lines: [line(1, { wanted: 2, picked: 3, packed: 1 })],
+    })
+  })
+
   test('that were not picked before are picked with it', () => {
     expect(countPacked([line(1)], 1, 1)).toEqual({ outcome: 'counted', lines: [line(1, { picked: 1, packed: 1 })] })
   })

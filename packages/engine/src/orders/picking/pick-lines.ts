@@ -89,8 +89,9 @@ export function countMissing(
   return left > 0 ? undefined : [...changed.values()]
 }
 
+/** Fewer may be wanted than were picked: units were cancelled or shipped elsewhere meanwhile. */
 function withPicked(line: PickLine, picked: number): PickLine {
-  const missing = Math.min(line.missing, line.wanted - picked)
+  const missing = Math.max(0, Math.min(line.missing, line.wanted - picked))
   return { ...line, picked, missing, reason: missing > 0 ? line.reason : null }
 }
 

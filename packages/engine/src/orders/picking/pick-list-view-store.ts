@@ -59,6 +59,8 @@ export interface PickOrderRow {
   readonly status: string
   readonly isWithdrawn: boolean
   readonly isHeld: boolean
+  /** A parcel of it left from another screen since the list was started. */
+  readonly isShippedElsewhere: boolean
   readonly startedWithHash: string
   readonly addressHash: string
   readonly customerName: string
@@ -81,6 +83,7 @@ export async function listPickOrderRows(db: Db, pickListId: number): Promise<rea
   const { rows } = await sql<PickOrderRow>`
     select p.order_id as "orderId", p.box, p.state, o.status, p.address_hash as "startedWithHash", md5(a::text) as "addressHash",
            exists (select from withdrawals w where w.order_id = o.id and w.items_text is null) as "isWithdrawn", o.held_at is not null as "isHeld",
+           exists (select from shipments s join pick_lists l on l.id = p.pick_list_id where s.order_id = o.id and s.shipped_at > l.started_at) as "isShippedElsewhere",
            coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.company_name, '') as "customerName",
            array_remove(array[nullif(a.company_name, ''), nullif(concat_ws(' ', a.first_name, a.last_name), ''), nullif(concat_ws(' ', a.street_name, a.apartment), ''),
              nullif(a.additional, ''), nullif(a.post_number, ''), nullif(concat_ws(' ', a.zip_code, a.city), ''), nullif(a.state_name, '')], null) as address,

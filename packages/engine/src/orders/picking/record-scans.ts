@@ -4,6 +4,7 @@ import {
   insertScans,
   listOpenPickLines,
   listPickOrderStates,
+  listShippedElsewhere,
   updatePickLines,
   type StoredPickLine,
 } from './pick-lines-store.ts'
@@ -24,14 +25,19 @@ export function recordScans(ctx: Context, { pickListId, scans }: Payload<'doReco
         pickListId,
         scans.map(({ key }) => key),
       )
-      const open = await listOpenPickLines(tx, pickListId)
+      // What a parcel from another screen contains is on nobody's trolley any more.
+      const gone = await listShippedElsewhere(tx, pickListId)
+      const open = (await listOpenPickLines(tx, pickListId)).filter(({ orderId }) => !gone.has(orderId))
       const states = new Map((await listPickOrderStates(tx, pickListId)).map(({ orderId, state }) => [orderId, state]))
       const current = new Map(open.map((line) => [line.orderItemId, line]))
       const changed = new Map<number, PickLine>()
       const counted = new Set<string>()
       const outcomes: Outcomes[number][] = []
       for (const scan of scans) {
-        const hasLeft = scan.orderId !== undefined && states.has(scan.orderId) && states.get(scan.orderId) !== 'open'
+        const hasLeft =
+          scan.orderId !== undefined &&
+          states.has(scan.orderId) &&
+          (states.get(scan.orderId) !== 'open' || gone.has(scan.orderId))
         if (!fresh.has(scan.key) || counted.has(scan.key)) outcomes.push({ key: scan.key, outcome: 'repeated' })
         else if (hasLeft) outcomes.push({ key: scan.key, outcome: 'left' })
         else {

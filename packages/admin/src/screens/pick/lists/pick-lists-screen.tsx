@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pickListsQuery } from '../../../data/pick-queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
+import { dropScans } from '../../../data/scan-queue.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page.tsx'
@@ -17,6 +19,9 @@ export function Component() {
   const toText = useRefusalText()
   const { data, error } = useQuery(pickListsQuery)
   const open = data?.lists.filter(({ state }) => state === 'open') ?? []
+  useEffect(() => {
+    for (const { id, state } of data?.lists ?? []) if (state !== 'open') dropScans(id)
+  }, [data])
   return (
     <Page
       title={t('screen.pick')}
