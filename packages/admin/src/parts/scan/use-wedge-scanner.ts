@@ -3,12 +3,15 @@ import { isTyping } from '../letter-keys.ts'
 import { expectScans } from './letter-burst.ts'
 import { createWedgeReader } from './wedge-reader.ts'
 
+// Until Enter, also over the breaks of a scanner without a cable.
+const maxPauseMs = 500
+
 /** Calls the function with the code of a hand scanner, unless a field has the focus: it gets the code then. */
 export function useWedgeScanner(isOn: boolean, onCode: (code: string) => void): void {
   const handle = useEffectEvent(onCode)
   useEffect(() => {
     if (!isOn) return
-    const reader = createWedgeReader()
+    const reader = createWedgeReader(maxPauseMs)
     const endScans = expectScans()
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return

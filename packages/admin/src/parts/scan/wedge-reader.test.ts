@@ -36,3 +36,19 @@ test('keys without a character are no part of the code', () => {
   for (const [at, key] of ['Shift', 'A', 'Shift', 'B', '-', '1'].entries()) reader.press(key, at * 5)
   expect(reader.press('Enter', 35)).toBe('AB-1')
 })
+
+function typeWithPause(text: string, pauseAt: number, pauseMs: number): string | undefined {
+  const reader = createWedgeReader(500)
+  const keys = [...text, 'Enter'].map((key, at) => reader.press(key, at * 8 + (at >= pauseAt ? pauseMs : 0)))
+  return keys.at(-1)
+}
+
+test('a code with a pause of a scanner without a cable is read as a whole', () => {
+  expect(typeWithPause('4066014100388', 6, 150)).toBe('4066014100388')
+  expect(typeWithPause('4066014100388', 13, 400)).toBe('4066014100388')
+})
+
+test('the rest of a code that broke off is no code, and the next code is one', () => {
+  expect(typeWithPause('4066014100388', 6, 700)).toBeUndefined()
+  expect(typeWithPause('4066014100388', 6, 2000)).toBe('4100388')
+})
