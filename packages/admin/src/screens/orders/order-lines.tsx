@@ -151,7 +151,8 @@ function LineTable({
                   {notesOf(line) !== '' && <div className="s12 soft">{notesOf(line)}</div>}
                 </td>
                 <td className="num soft">
-                  {toQuantityText(line, quantities?.get(line.id))} × {line.amounts.priceGross.formatted}
+                  {toQuantityText(line, quantities?.get(line.id))} ×
+                  <span className="each"> {line.amounts.priceGross.formatted}</span>
                 </td>
                 <td className="num med">{line.parentId === null ? line.amounts.lineGross.formatted : ''}</td>
               </tr>
