@@ -111,7 +111,13 @@ export const getPickLists = operation({
   payload: v.optional(v.strictObject({}), {}),
   answer: v.object({
     ready: v.array(
-      v.object({ shippingProfileId: id, shippingMethod: v.string(), countryCode: v.string(), orders: count }),
+      v.object({
+        shippingProfileId: id,
+        shippingMethod: v.string(),
+        carrier: v.string(),
+        countryCode: v.string(),
+        orders: count,
+      }),
     ),
     lists: v.array(pickListRow),
     /** Orders whose items were not found; they are not picked until they are released. */

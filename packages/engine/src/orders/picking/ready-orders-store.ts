@@ -18,16 +18,18 @@ const isReadyToPick = sql<boolean>`
 export interface ReadyGroup {
   readonly shippingProfileId: number
   readonly names: Labels
+  readonly carrier: string
   readonly countryCode: string
   readonly orders: number
 }
 
 export async function countReadyOrders(db: Db): Promise<readonly ReadyGroup[]> {
   const { rows } = await sql<ReadyGroup>`
-    select profile.id as "shippingProfileId", profile.names, country.iso_code2 as "countryCode", ready.orders
+    select profile.id as "shippingProfileId", profile.names, carrier.name as carrier, country.iso_code2 as "countryCode", ready.orders
       from (select o.shipping_profile_id, o.shipping_country_id, count(*)::integer as orders
               from orders o where ${isReadyToPick} group by 1, 2) ready
       join shipping_profiles profile on profile.id = ready.shipping_profile_id
+      join shipping_providers carrier on carrier.id = profile.provider_id
       join countries country on country.id = ready.shipping_country_id
      order by profile.position, profile.id, country.iso_code2`.execute(db)
   return rows

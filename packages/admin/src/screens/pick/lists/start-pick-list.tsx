@@ -138,9 +138,9 @@ export function StartPickList({ ready, isBusyElsewhere }: StartPickListProps) {
 
 function toMethods(ready: PickLists['ready']): { value: string; label: string }[] {
   const methods = new Map<number, { readonly name: string; readonly orders: number }>()
-  for (const { shippingProfileId, shippingMethod, orders } of ready)
+  for (const { shippingProfileId, shippingMethod, carrier, orders } of ready)
     methods.set(shippingProfileId, {
-      name: shippingMethod,
+      name: `${carrier}: ${shippingMethod}`,
       orders: (methods.get(shippingProfileId)?.orders ?? 0) + orders,
     })
   return [...methods].map(([id, { name, orders }]) => ({ value: String(id), label: `${name} (${orders})` }))
