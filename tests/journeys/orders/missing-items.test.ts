@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findId, placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../../harness/shopper.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'
@@ -17,6 +18,10 @@ async function paidOrder(options: PurchaseOptions = {}): Promise<number> {
 }
 
 const start = () => picker.call('doStartPickList', { key: randomUUID(), orders: 50 })
+
+beforeEach(async () => {
+  await sql`update stock set available = 1000`.execute(shop.db)
+})
 
 describe('orders of which items are missing', () => {
   async function shortOrder() {
@@ -100,4 +105,63 @@ test('the number of an item is no tracking number, however the parcel is shipped
     state: 'shipped',
     trackingNumber: '00340434161094042557',
   })
+})
+
+test('scans of an order that is shipped from another screen meanwhile are not counted, and it leaves the list', async () => {
+  const orderId = await paidOrder({ lines: { SHIRT: 5 } })
+  const other = await paidOrder({ lines: { SHIRT: 1 } })
+  const pickListId = (await start()).id
+  const report = { pickListId, variationId: shirt, quantity: 3, reason: 'notFound' } as const
+  await picker.call('doReportShortPick', { ...report, key: randomUUID() })
+  const scan = (part: { step: 'pick' | 'pack'; orderId?: number; quantity?: number }) => ({
+    key: randomUUID(),
+    variationId: shirt,
+    quantity: 1,
+    ...part,
+  })
+  await picker.call('doRecordScans', { pickListId, scans: [scan({ step: 'pick', quantity: 3 })] })
+  expect(await picker.call('doShipOrders', { orderIds: [orderId] })).toMatchObject([{ because: null, left: 2 }])
+  const { outcomes, pickList } = await picker.call('doRecordScans', {
+    pickListId,
+    scans: [
+      scan({ step: 'pack', orderId }),
+      scan({ step: 'pack', orderId, quantity: -1 }),
+      scan({ step: 'pack', orderId: other }),
+    ],
+  })
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['left', 'left', 'counted'])
+  const boxOf = (id: number) => pickList.orders.find((order) => order.orderId === id)
+  expect(boxOf(orderId)?.problems).toEqual(['shipped'])
+  expect(boxOf(other)?.problems).toEqual([])
+  const parcel = { pickListId, orderId, key: randomUUID(), addressHash: boxOf(orderId)?.addressHash ?? '' }
+  const refused = await expectRefusal(picker.call('doShipPickedOrder', { ...parcel, isPartial: true }))
+  expect(refused.key).toBe('pickList.orderChanged')
+  await picker.call('doReleasePickOrder', { pickListId, orderId })
+  await picker.call('doCancelPickList', { pickListId })
+})
+
+test('a scanned order number names its list, and a tracking number the order that has it already', async () => {
+  const number = '09981122334455'
+  const shipped = await paidOrder()
+  await picker.call('doShipOrder', { orderId: shipped, trackingNumber: number })
+  const orderId = await paidOrder()
+  const { id: pickListId } = await start()
+  const find = (code: string) => picker.call('getScannedNumber', { code })
+  expect(await find(String(orderId))).toEqual({ order: { orderId, pickListId }, trackedOrderId: null })
+  expect(await find(`${orderId}-2`)).toMatchObject({ order: { orderId } })
+  expect(await find(String(shipped))).toMatchObject({ order: { orderId: shipped, pickListId: null } })
+  expect(await find(` ${number} `)).toEqual({ order: null, trackedOrderId: shipped })
+  expect(await find('nothing')).toEqual({ order: null, trackedOrderId: null })
+  expect(await find('999999999999')).toEqual({ order: null, trackedOrderId: null })
+  await picker.call('doCancelPickList', { pickListId })
+})
+
+test('a parcel knows the numbers of its carrier by name until the shop states others', async () => {
+  await paidOrder()
+  await sql`update shipping_providers set name = 'DHL Paket'`.execute(shop.db)
+  const list = await start()
+  expect(list.orders[0]?.trackingForms).toContain('JJD')
+  await sql`update shipping_providers set tracking_forms = 'A#########'`.execute(shop.db)
+  const { orders } = await picker.call('getPickList', { pickListId: list.id })
+  expect(orders[0]).toMatchObject({ carrier: 'DHL Paket', trackingForms: 'A#########' })
 })

@@ -112,7 +112,7 @@ describe('a pick list', () => {
     const second = await paidOrder({ lines: { SHIRT: 1 } })
     await picker.call('setShelf', { variationId: shirt, shelf: ' B 07 ' })
     const { ready } = await picker.call('getPickLists', {})
-    expect(ready).toMatchObject([{ countryCode: 'GB', orders: 2 }])
+    expect(ready).toMatchObject([{ carrier: 'Carrier', countryCode: 'GB', orders: 2 }])
 
     const list = await start(picker)
     expect(list).toMatchObject({ state: 'open', isMine: true, operator: { name: 'Some warehouse' } })
@@ -226,27 +226,6 @@ describe('a pick list', () => {
     expect((await expectRefusal(picker.call('getPickList', { pickListId: 999_999 }))).key).toBe('pickList.notFound')
     expect((await start(colleague)).orders.map((order) => order.orderId)).toEqual([orderId])
   })
-})
-
-test('scans of an order that is shipped from another screen meanwhile are not counted, and it leaves the list', async () => {
-  const orderId = await paidOrder({ lines: { SHIRT: 5 } })
-  const other = await paidOrder({ lines: { SHIRT: 1 } })
-  const list = await start(picker)
-  const report = { pickListId: list.id, variationId: shirt, quantity: 3, reason: 'notFound' } as const
-  await picker.call('doReportShortPick', { ...report, key: randomUUID() })
-  await record(list, scan({ variationId: shirt, quantity: 3 }))
-  expect(await picker.call('doShipOrders', { orderIds: [orderId] })).toMatchObject([{ because: null, left: 2 }])
-  const { outcomes, pickList } = await record(
-    list,
-    scan({ step: 'pack', orderId, variationId: shirt }),
-    scan({ step: 'pack', orderId, variationId: shirt, quantity: -1 }),
-    scan({ step: 'pack', orderId: other, variationId: shirt }),
-  )
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['left', 'left', 'counted'])
-  expect(orderOf(pickList, orderId).problems).toEqual(['shipped'])
-  expect(orderOf(pickList, other).problems).toEqual([])
-  expect((await expectRefusal(ship(list, orderId, { isPartial: true }))).key).toBe('pickList.orderChanged')
-  await picker.call('doReleasePickOrder', { pickListId: list.id, orderId })
 })
 
 test('a bundle is picked in parts and shipped as a whole', async () => {

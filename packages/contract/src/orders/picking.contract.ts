@@ -295,6 +295,20 @@ export const getScannedItem = operation({
   refusals: [],
 })
 
+export const getScannedNumber = operation({
+  summary:
+    'Returns what a scanned number is: that of an order, with the open pick list that the order is on, or the tracking number of a parcel of an order.',
+  access: 'orders.fulfil',
+  cost: 'light',
+  payload: v.object({ code: line(80) }),
+  answer: v.object({
+    order: maybe(v.object({ orderId: id, pickListId: maybe(id) })),
+    /** The order of which a parcel has it as tracking number. */
+    trackedOrderId: maybe(id),
+  }),
+  refusals: [],
+})
+
 export const getHandoverList = operation({
   summary:
     'Returns the parcels of a day of the shop, for the hand-over to the carriers. Without a day, those of today.',

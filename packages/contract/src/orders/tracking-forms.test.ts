@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areTrackingForms, fitsTrackingForms } from './tracking-forms.ts'
+import { areTrackingForms, fitsTrackingForms, toTrackingForms } from './tracking-forms.ts'
 
 test.each([
   ['a number of the form', '00340434161094042557', '00340434############', true],
@@ -24,4 +24,26 @@ test.each([
   ['(a+)+$', false],
 ])('%j is a list of forms: %s', (forms, expected) => {
   expect(areTrackingForms(forms)).toBe(expected)
+})
+
+test.each([
+  ['DHL', 'JJD000390007777888899', true],
+  ['DHL Paket', '00340434161094042557', true],
+  ['DHL', '340434161094', true],
+  ['DHL', '4006381333931', false],
+  ['DPD', '09981122334455', true],
+  ['GLS', '12345678901', true],
+  ['UPS', '1Z999AA10123456784', true],
+  ['Royal Mail', 'RR123456785GB', true],
+  ['InPost', '520000016325850010999999', true],
+  ['Hermes', '12345678901234', true],
+  ['Bike messenger', '12345678901234', false],
+])('of %s without stated forms, %s is a number: %s', (carrier, code, expected) => {
+  const forms = toTrackingForms('', carrier)
+  expect(areTrackingForms(forms)).toBe(true)
+  expect(fitsTrackingForms(code, forms)).toBe(expected)
+})
+
+test('forms that the shop states replace those that are known of the carrier', () => {
+  expect(toTrackingForms('A#########', 'DHL')).toBe('A#########')
 })

@@ -200,6 +200,7 @@ export {
   doShipPickedOrder,
   doReleaseWaitingOrder,
   getScannedItem,
+  getScannedNumber,
   getHandoverList,
   getDeliveryNote,
 } from '../orders/picking.contract.ts'

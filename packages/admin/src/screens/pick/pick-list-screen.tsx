@@ -10,6 +10,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LazyCameraScanner } from '../../parts/scan/lazy-camera-scanner.tsx'
+import { giveScanFeedback } from '../../parts/scan/scan-feedback.ts'
 import { useWedgeScanner } from '../../parts/scan/use-wedge-scanner.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { BoxesCard } from './packing/boxes-card.tsx'
@@ -22,8 +23,8 @@ import { findNextItem, findPackedOrder } from './next-work.ts'
 import { PaneScanBar } from './pane-scan-bar.tsx'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import { ShortPickDialog } from './short-pick-dialog.tsx'
-import { findByCode, toOrderProgress } from './pick-model.ts'
-import { useLabelScan } from './packing/use-label-scan.ts'
+import { findByCode, findOrderByCode, toOrderProgress } from './pick-model.ts'
+import { toLabelDoubts, useLabelScan } from './packing/use-label-scan.ts'
 import { usePicking, type Pane, type Picking } from './use-picking.ts'
 import '../../look/pick.css'
 
@@ -74,7 +75,12 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
       order !== undefined &&
       toOrderProgress(list, order).isComplete &&
       findByCode(list.items, code.trim()) === undefined
-    if (isLabel) void label.scan(order, code.trim())
+    const box = findOrderByCode(list, code.trim())
+    if (box) {
+      picking.clearResult()
+      giveScanFeedback(true)
+      void navigate(`/pick/${list.id}/pack?order=${box.orderId}`, { replace: pane === 'pack' })
+    } else if (isLabel) void label.scan(order, code.trim())
     else picking.scan(code, pane, order?.orderId)
   }
   useWedgeScanner(isOn && !isDialogOpen, scan)
@@ -162,7 +168,7 @@ function LoadedList({ loaded, pane }: { readonly loaded: PickList; readonly pane
         <ActionDialog
           title={t('pick.tracking.ask', { code: label.asked.code })}
           action={t('pick.tracking.use')}
-          consequences={[t('pick.tracking.unlike', { carrier: label.asked.carrier, number: label.asked.orderId })]}
+          consequences={toLabelDoubts(t, label.asked)}
           error=""
           isBusy={false}
           onClose={label.drop}

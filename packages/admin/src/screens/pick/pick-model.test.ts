@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PickItem, PickList } from '../../data/pick-queries.ts'
-import { findByCode, toOrderProgress, toShelves, toTotals, withPending } from './pick-model.ts'
+import {
+  findByCode,
+  findNextToPack,
+  findOrderByCode,
+  toOrderProgress,
+  toShelves,
+  toTotals,
+  withPending,
+} from './pick-model.ts'
 
 const line = (orderId: number, part: Partial<PickItem['lines'][number]> = {}) => ({
   orderItemId: orderId * 10,
@@ -73,4 +81,21 @@ test('scans that wait for the shop are shown at once, picked ones over the order
   expect(toOrderProgress(packed, { orderId: 1 })).toMatchObject({ wanted: 2, packed: 1, isComplete: false })
   const takenBack = withPending(packed, [{ ...scan, step: 'pick', quantity: -1 }])
   expect(takenBack.items[0]?.lines[0]).toMatchObject({ picked: 1, packed: 1 })
+})
+
+test('of a line with missing units the others are put in, and a box of which all is missing is not ready', () => {
+  const missing = { wanted: 7, missing: 1, reason: 'notFound' } as const
+  const short = (part: object) => list([item('a', { lines: [line(1, { ...missing, ...part })] })])
+  expect(findNextToPack(short({ picked: 6, packed: 4 }), { orderId: 1 })).toMatchObject({ left: 2 })
+  expect(findNextToPack(short({ picked: 6, packed: 6 }), { orderId: 1 })).toBeUndefined()
+  expect(toOrderProgress(short({ picked: 6 }), { orderId: 1 }).isReady).toBe(true)
+  expect(toOrderProgress(short({ wanted: 1 }), { orderId: 1 }).isReady).toBe(false)
+})
+
+test('the number of an order of the list opens its box, unless an item has it as SKU', () => {
+  const orders = [{ orderId: 100025 }] as unknown as PickList['orders']
+  expect(findOrderByCode({ ...list([]), orders }, '100025')).toMatchObject({ orderId: 100025 })
+  expect(findOrderByCode({ ...list([]), orders }, '100025-2')).toMatchObject({ orderId: 100025 })
+  expect(findOrderByCode({ ...list([]), orders }, '100026')).toBeUndefined()
+  expect(findOrderByCode({ ...list([item('100025')]), orders }, '100025')).toBeUndefined()
 })

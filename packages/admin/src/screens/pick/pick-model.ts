@@ -1,3 +1,4 @@
+import { toLabelledOrder } from '@vitrine/contract/orders/tracking-forms'
 import type { PickItem, PickList, PickOrder, PickScan } from '../../data/pick-queries.ts'
 
 type Line = PickItem['lines'][number]
@@ -52,6 +53,12 @@ export function findByCode(items: readonly PickItem[], code: string): PickItem |
   )
 }
 
+/** An order of the list whose number was scanned, as it stands on the shop's own label. */
+export const findOrderByCode = (list: PickList, code: string): PickOrder | undefined =>
+  findByCode(list.items, code) === undefined
+    ? list.orders.find(({ orderId }) => orderId === toLabelledOrder(code))
+    : undefined
+
 /** The scan of an item of the catalogue, or else of its line in an order. */
 export function toScanTarget(item: PickItem, line = item.lines[0]): Pick<PickScan, 'variationId' | 'orderItemId'> {
   if (item.variationId !== null) return { variationId: item.variationId }
@@ -65,13 +72,28 @@ export function toParcel(list: PickList, orderId: number): readonly { readonly i
     .toSorted((a, b) => a.line.orderItemId - b.line.orderItemId)
 }
 
+/** The first line of a parcel of which there are units to put in, and how many: those that are not missing. */
+export function findNextToPack(list: PickList, { orderId }: Pick<PickOrder, 'orderId'>) {
+  return toParcel(list, orderId)
+    .map(({ item, line }) => ({ item, line, left: line.wanted - line.packed - line.missing }))
+    .find(({ left }) => left > 0)
+}
+
 /** How far an order is. */
 export function toOrderProgress(list: PickList, { orderId }: Pick<PickOrder, 'orderId'>) {
   const lines = toParcel(list, orderId).map(({ line }) => line)
   const { wanted, picked, missing, left } = toTotals(lines)
   const packed = lines.reduce((total, line) => total + line.packed, 0)
   const isTooMuch = lines.some((line) => line.packed > line.wanted)
-  return { wanted, picked, missing, packed, isTooMuch, isComplete: packed >= wanted, isReady: left === 0 }
+  return {
+    wanted,
+    picked,
+    missing,
+    packed,
+    isTooMuch,
+    isComplete: packed >= wanted,
+    isReady: left === 0 && (missing === 0 || picked > 0),
+  }
 }
 
 /** The list with scans that the shop has not confirmed yet, so that each shows at once. */

@@ -80,10 +80,19 @@ export function usePicking(loaded: PickList): Picking {
 
   async function explain(code: string) {
     try {
-      const found = await call('getScannedItem', { code })
+      const [found, { order }] = await Promise.all([
+        call('getScannedItem', { code }),
+        call('getScannedNumber', { code }),
+      ])
+      const list = order?.pickListId ?? undefined
+      const orderText =
+        order &&
+        (list
+          ? t('pick.scan.otherList', { number: order.orderId, list })
+          : t('pick.scan.noList', { number: order.orderId }))
       setResult({
         isRight: false,
-        text: found ? t('pick.scan.notOnList') : t('pick.scan.unknown', { code }),
+        text: found ? t('pick.scan.notOnList') : (orderText ?? t('pick.scan.unknown', { code })),
         ...(found && { item: found }),
       })
     } catch {

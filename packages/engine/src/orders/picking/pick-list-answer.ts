@@ -1,5 +1,6 @@
 import type { Answer } from '@vitrine/contract/api/operations'
 import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { toTrackingForms } from '@vitrine/contract/orders/tracking-forms'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
 import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import { inSnapshot, type Db } from '../../kernel/database/db.ts'
@@ -102,7 +103,7 @@ function toOrder(row: PickOrderRow, { items, refunded, locale }: OrderFacts): Pi
     shippingMethod: getLabel(row.shippingNames, locale),
     carrier: row.carrier,
     service: row.service,
-    trackingForms: row.trackingForms,
+    trackingForms: toTrackingForms(row.trackingForms, row.carrier),
     weightG: row.weightG,
     contactWish: row.contactWish ?? '',
     preferredDelivery: row.preferredDelivery,

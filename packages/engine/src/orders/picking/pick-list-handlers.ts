@@ -9,6 +9,7 @@ import { changeOpenPickList, getPicker } from './open-pick-list.ts'
 import { describeItem, readPickList } from './pick-list-answer.ts'
 import { deleteShortages, listWaitingLines } from './pick-lines-store.ts'
 import { findScannedItem, listParcelsOfDay } from './pick-list-view-store.ts'
+import { findScannedNumber } from './scanned-number-store.ts'
 import { assignPickList, listPickLists } from './pick-lists-store.ts'
 import { countReadyOrders } from './ready-orders-store.ts'
 import { recordScans } from './record-scans.ts'
@@ -30,6 +31,7 @@ export type PickListHandlers = Handlers<
   | 'doShipPickedOrder'
   | 'doReleaseWaitingOrder'
   | 'getScannedItem'
+  | 'getScannedNumber'
   | 'getHandoverList'
 >
 
@@ -85,6 +87,7 @@ export function pickListHandlers(services: Services): PickListHandlers {
       const { variationId, sku, shelf } = found
       return { variationId, sku, shelf, ...describeItem(found, sku, ctx.locale) }
     },
+    getScannedNumber: ({ db }, { code }) => findScannedNumber(db, code.trim()),
     async getHandoverList(ctx, payload) {
       const settings = await services.settings()
       const timeZone = settings['shop.timeZone']

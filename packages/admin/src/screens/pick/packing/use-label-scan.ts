@@ -2,13 +2,19 @@ import { fitsTrackingForms } from '@vitrine/contract/orders/tracking-forms'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { PickOrder } from '../../../data/pick-queries.ts'
+import type { Translate } from '../../../text/text.tsx'
 import type { Picking } from '../use-picking.ts'
 
 interface ScannedLabel {
   readonly orderId: number
   readonly code: string
   readonly carrier: string
+  /** Another order of which a parcel has the number already. */
+  readonly otherOrderId?: number
 }
+
+// The GTIN of an item can look like a tracking number.
+const isGtinLong = (code: string) => /^(\d{8}|\d{12,14})$/.test(code)
 
 export interface LabelScan {
   /** The tracking number that was scanned for an order. */
@@ -29,11 +35,17 @@ export function useLabelScan(picking: Picking): LabelScan {
     asked,
     async scan({ orderId, carrier, trackingForms }, code) {
       const label = { orderId, code, carrier }
-      if (fitsTrackingForms(code, trackingForms)) return setScanned(label)
+      const doesFit = fitsTrackingForms(code, trackingForms)
       // Without a connection nobody knows whether it is an item; the person who holds the parcel does.
-      const item = await call('getScannedItem', { code }).catch(() => null)
-      if (item === null) setAsked(label)
-      else picking.scan(code, 'pack', orderId)
+      const [item, number] = await Promise.all([
+        doesFit && !isGtinLong(code) ? null : call('getScannedItem', { code }).catch(() => null),
+        call('getScannedNumber', { code }).catch(() => null),
+      ])
+      const otherOrderId = number?.trackedOrderId ?? orderId
+      if (item !== null || (number?.order && !doesFit)) picking.scan(code, 'pack', orderId)
+      else if (otherOrderId !== orderId) setAsked({ ...label, otherOrderId })
+      else if (doesFit) setScanned(label)
+      else setAsked(label)
     },
     take() {
       setScanned(asked)
@@ -42,3 +54,10 @@ export function useLabelScan(picking: Picking): LabelScan {
     drop: () => setAsked(undefined),
   }
 }
+
+/** Why it is asked whether a code is the tracking number. */
+export const toLabelDoubts = (t: Translate, { orderId, carrier, otherOrderId }: ScannedLabel): readonly string[] => [
+  otherOrderId === undefined
+    ? t('pick.tracking.unlike', { carrier, number: orderId })
+    : t('pick.tracking.used', { other: otherOrderId, number: orderId }),
+]
