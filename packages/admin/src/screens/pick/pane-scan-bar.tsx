@@ -1,7 +1,7 @@
 import type { PickItem, PickList } from '../../data/pick-queries.ts'
 import { useText } from '../../text/text.tsx'
 import { ScanBar, toHint } from './scan-bar.tsx'
-import { toParcel, toTotals } from './pick-model.ts'
+import { findNextToPack, toOrderProgress, toTotals } from './pick-model.ts'
 import { describe, openLines, type Pane, type Picking } from './use-picking.ts'
 
 interface PaneScanBarProps {
@@ -26,20 +26,22 @@ export function PaneScanBar({ picking, pane, next, order, onCamera }: PaneScanBa
     ) : (
       <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
     )
-  const toPack =
-    order && toParcel(picking.list, order.orderId).find(({ line }) => line.packed < line.wanted && line.missing === 0)
+  const toPack = order && findNextToPack(picking.list, order)
   if (order === undefined) return <ScanBar {...bar} title={t('pick.allFound')} hint={t('pick.allFoundHint')} />
-  return toPack ? (
-    <ScanBar
-      {...bar}
-      title={t('pick.scanItem', { name: describe(toPack.item) })}
-      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
-    />
+  const place = { box: order.box, number: order.orderId }
+  if (toPack)
+    return (
+      <ScanBar
+        {...bar}
+        title={t('pick.scanItem', { name: describe(toPack.item) })}
+        hint={`${t('pick.intoBox', place)}, ${t('pick.more', { count: toPack.left })}`}
+      />
+    )
+  const { isComplete, packed } = toOrderProgress(picking.list, order)
+  if (isComplete) return <ScanBar {...bar} title={t('pick.scanTracking')} hint={t('pick.intoBox', place)} />
+  return packed > 0 ? (
+    <ScanBar {...bar} title={t('pick.rest')} hint={t('pick.restHint', place)} />
   ) : (
-    <ScanBar
-      {...bar}
-      title={t('pick.scanTracking')}
-      hint={t('pick.intoBox', { box: order.box, number: order.orderId })}
-    />
+    <ScanBar {...bar} title={t('pick.noneThere')} hint={t('pick.noneThereHint', place)} />
   )
 }

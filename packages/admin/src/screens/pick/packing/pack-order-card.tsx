@@ -6,7 +6,7 @@ import { useText } from '../../../text/text.tsx'
 import { ItemPicture } from '../item-picture.tsx'
 import { PackNotices } from './pack-notices.tsx'
 import { ParcelForm } from './parcel-form.tsx'
-import { toOrderProgress, toParcel } from '../pick-model.ts'
+import { findNextToPack, toOrderProgress, toParcel } from '../pick-model.ts'
 import { describe, type Picking } from '../use-picking.ts'
 
 interface PackOrderCardProps {
@@ -21,7 +21,7 @@ interface PackOrderCardProps {
 export function PackOrderCard({ picking, order, isOn, scannedTracking, onLeft }: PackOrderCardProps) {
   const { list } = picking
   const progress = toOrderProgress(list, order)
-  const next = toParcel(list, order.orderId).find(({ line }) => line.packed < line.wanted && line.missing === 0)
+  const next = findNextToPack(list, order)
   return (
     <section className="card" aria-labelledby="packed-order">
       <header>
@@ -31,7 +31,9 @@ export function PackOrderCard({ picking, order, isOn, scannedTracking, onLeft }:
         </h2>
         <span className="soft cut">{order.customerName}</span>
         <span className="end">
-          <Badge tone="info">{order.service === '' ? order.shippingMethod : `${order.carrier} ${order.service}`}</Badge>
+          <Badge tone="info">
+            {order.carrier} {order.service === '' ? order.shippingMethod : order.service}
+          </Badge>
         </span>
       </header>
       <ul className="packl">
@@ -115,7 +117,12 @@ function PackState({ line, isNext }: Pick<PackRowProps, 'line' | 'isNext'>) {
         {count} {t('pick.inTheBox')}
       </span>
     )
-  if (line.missing > 0) return <Badge tone="bad">{t('pick.missing', { count: line.missing })}</Badge>
+  if (line.missing > 0)
+    return (
+      <Badge tone="bad">
+        {line.packed}/{line.wanted}, {t('pick.missing', { count: line.missing })}
+      </Badge>
+    )
   return (
     <Badge {...(isNext && { tone: 'warn' })} dot="ring">
       {count} {t('pick.toScan')}
