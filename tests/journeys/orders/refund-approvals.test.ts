@@ -103,6 +103,40 @@ describe('a refund beyond the limit of a role', () => {
     })
   })
 
+  test('is told to those who may approve it until it is decided, and its decision to the person who asked', async () => {
+    const order = await paidOrder()
+    const told = async (person: TestVisitor) =>
+      (await person.call('getNotifications', {})).notifications
+        .filter(({ kind, subjectId }) => kind.startsWith('approval') && subjectId === order.orderId)
+        .map(({ kind, actor, isOpen }) => ({ kind, actor, isOpen }))
+    const twin = await shop.operator({ role: 'support' })
+    const { id: rejected } = await ask(await refundOf(order))
+    const waiting = { kind: 'approvalWaiting', actor: 'Some support', isOpen: true }
+    expect(await told(manager)).toEqual([waiting])
+    expect(await told(owner)).toEqual([waiting])
+    for (const person of [support, twin, warehouse, accountant]) expect(await told(person)).toEqual([])
+    await manager.call('doRejectRefund', { approvalId: rejected, reason: 'Ask for a picture first.' })
+    expect(await told(owner)).toEqual([{ ...waiting, isOpen: false }])
+    expect(await told(support)).toEqual([{ kind: 'approvalRejected', actor: 'Some manager', isOpen: false }])
+    const { id: approved } = await ask(await refundOf(order))
+    await manager.call('doApproveRefund', { approvalId: approved })
+    expect((await told(support))[0]).toEqual({ kind: 'approvalApproved', actor: 'Some manager', isOpen: false })
+    expect((await told(owner)).map(({ isOpen }) => isOpen)).toEqual([false, false])
+
+    const { events } = await owner.call('getOrderDetails', { orderId: order.orderId })
+    expect(
+      events.flatMap(({ kind, person, amount }) =>
+        /^refund(Requested|Approved|Rejected)$/.test(kind) ? [[kind, person, amount?.value]] : [],
+      ),
+    ).toEqual([
+      ['refundRequested', 'Some support', 69],
+      ['refundRejected', 'Some manager', 69],
+      ['refundRequested', 'Some support', 69],
+      ['refundApproved', 'Some manager', 69],
+    ])
+    expect(JSON.stringify(events)).not.toContain('picture')
+  })
+
   test('is refused to the person who asked, to one with the same limit, to one who may not refund, and twice', async () => {
     const order = await paidOrder()
     const { id: approvalId } = await ask(await refundOf(order))

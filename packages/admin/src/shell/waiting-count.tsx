@@ -8,6 +8,7 @@ const queuesOf: Readonly<Record<string, readonly QueueKey[]>> = {
   orders: ['toShip'],
   returns: ['returns', 'withdrawals'],
   messages: ['messages'],
+  approvals: ['approvals'],
   reviews: ['reviews'],
   legal: ['legal'],
   setup: ['setup'],

@@ -119,12 +119,15 @@ export async function closeApproval(tx: Tx, id: number, decision: Decision): Pro
   return rows[0]
 }
 
-/** Of one order, or of all. */
-export async function expireApprovals(tx: Tx, now: Date, orderId: number | null = null): Promise<void> {
-  await sql`
+/** Of one order, or of all; returns their ids. */
+export async function expireApprovals(tx: Tx, now: Date, orderId: number | null = null): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
     update refund_approvals set state = 'expired', decided_at = expires_at
      where id = any(array(select id from refund_approvals where state = 'open' and expires_at <= ${now}
-       and (${orderId}::integer is null or order_id = ${orderId}::integer) order by id for update))`.execute(tx)
+       and (${orderId}::integer is null or order_id = ${orderId}::integer) order by id for update)) returning id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteDecidedApprovals(tx: Tx, before: Date, limit: number): Promise<number> {

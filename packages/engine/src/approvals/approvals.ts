@@ -5,15 +5,11 @@ import { inTransaction } from '../kernel/database/db.ts'
 import { deleteInBatches } from '../kernel/jobs/delete-in-batches.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { returnCredits } from '../orders/orders.ts'
-import {
-  deleteDecidedApprovals,
-  expireApprovals,
-  listApprovals,
-  listApprovalsOfOrders,
-  type StoredApproval,
-} from './approvals-store.ts'
+import { deleteDecidedApprovals, listApprovals, listApprovalsOfOrders, type StoredApproval } from './approvals-store.ts'
+import { mayRun } from './may-run.ts'
+import { expireWithToDo } from './tell-staff.ts'
 import { approveRequest, rejectRequest, withdrawRequest } from './decide-approval.ts'
-import { mayRun, requestApproval, requireOperator } from './request-approval.ts'
+import { requestApproval, requireOperator } from './request-approval.ts'
 
 export { eraseApprovals } from './approvals-store.ts'
 export { listApprovalTexts } from './approval-texts.ts'
@@ -56,7 +52,7 @@ export function createApprovals(services: Services): Approvals {
       {
         name: 'expireApprovals',
         everySeconds: 600,
-        run: () => inTransaction(services.db, (tx) => expireApprovals(tx, services.now())),
+        run: () => inTransaction(services.db, (tx) => expireWithToDo(tx, services.now())),
       },
       {
         name: 'forgetApprovals',

@@ -9,6 +9,7 @@ import { lockOrder } from '../orders/orders.ts'
 import { toWork } from './approvable-work.ts'
 import { closeApproval, findApproval, lockApproval, type Decision, type StoredApproval } from './approvals-store.ts'
 import { refuseUnlessPermitted, requireOperator } from './request-approval.ts'
+import { closeToDo, tellRequester } from './tell-staff.ts'
 
 /**
  * Carries out what was asked for, as the approver's own call within their limit, in one transaction with the decision:
@@ -35,6 +36,7 @@ export async function approveRequest(
     if (!isRefusal(error) || error.key !== 'approval.outdated') throw error
     await inTransaction(ctx.db, async (tx) => {
       await closeApproval(tx, approvalId, { state: 'outdated', byId: null, by: null, at: ctx.now, answer: null })
+      await closeToDo(tx, [approvalId], ctx.now)
     })
     throw error
   }
@@ -116,6 +118,9 @@ async function close(
 ): Promise<StoredApproval> {
   const closed = await closeApproval(tx, id, { state, byId: operator.id, by: operator.name, at: ctx.now, answer })
   if (closed === undefined) throw new Error(`approval ${id} was locked and is not open`)
+  await closeToDo(tx, [id], ctx.now)
+  if (state === 'approved' || state === 'rejected')
+    await tellRequester(tx, closed, { state, byId: operator.id, now: ctx.now })
   // Without the answer: it may be about the customer, and the log outlives an erasure.
   await recordAudit(tx, ctx, {
     action,

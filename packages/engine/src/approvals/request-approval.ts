@@ -1,14 +1,15 @@
 import type { Payload } from '@vitrine/contract/api/operations'
 import { operations } from '@vitrine/contract/api/operations'
-import { hasAccess, isOperatorAccess } from '@vitrine/contract/kernel/permissions'
 import { toDecimal } from '@vitrine/contract/kernel/money'
 import type { ApprovableOperation } from '@vitrine/contract/orders/refund-approvals.contract'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/database/db.ts'
 import { lockOrder, returnCredits } from '../orders/orders.ts'
+import { mayRun } from './may-run.ts'
 import { toWork } from './approvable-work.ts'
-import { expireApprovals, insertApproval, type StoredApproval } from './approvals-store.ts'
+import { insertApproval, type StoredApproval } from './approvals-store.ts'
+import { expireWithToDo, tellApprovers } from './tell-staff.ts'
 
 const validMs = 14 * 86_400_000
 
@@ -30,7 +31,7 @@ export async function requestApproval(
     const { currency } = order
     const exceeded = await returnCredits.findExceededLimit(tx, ctx, { orderId, currency, amount })
     if (exceeded === null) refuse('approval.notNeeded')
-    await expireApprovals(tx, ctx.now, orderId)
+    await expireWithToDo(tx, ctx.now, orderId)
     const approval = await insertApproval(tx, {
       orderId,
       returnId: work.returnId,
@@ -57,6 +58,7 @@ export async function requestApproval(
         currency,
       },
     })
+    await tellApprovers(tx, approval, ctx.now)
     return approval
   })
 }
@@ -64,11 +66,6 @@ export async function requestApproval(
 /** The dispatcher has checked that somebody is logged in. */
 export async function requireOperator(ctx: Context): Promise<Operator> {
   return (await ctx.operator()) ?? refuse('security.operatorRequired')
-}
-
-export function mayRun({ permissions }: Operator, operation: ApprovableOperation): boolean {
-  const { access } = operations[operation]
-  return isOperatorAccess(access) && hasAccess(permissions, access)
 }
 
 export function refuseUnlessPermitted(operator: Operator, operation: ApprovableOperation): void {

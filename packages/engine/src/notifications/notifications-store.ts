@@ -59,6 +59,16 @@ export async function closeNotifications(
      where kind = ${kind} and done_at is null and key <> all (${[...openKeys]}::text[])`.execute(tx)
 }
 
+/** What one fact asked for has been done, or is not wanted any more. */
+export async function closeNotificationsOf(
+  tx: Tx,
+  { kind, keys, now }: Pick<NotificationInput, 'kind' | 'now'> & { readonly keys: readonly string[] },
+): Promise<void> {
+  await sql`
+    update notifications set done_at = ${now}, read_at = coalesce(read_at, ${now})
+     where kind = ${kind} and done_at is null and key = any (${[...keys]}::text[])`.execute(tx)
+}
+
 export interface StoredNotification {
   readonly id: number
   readonly kind: NotificationKind

@@ -18,7 +18,7 @@ import {
 } from './notifications-store.ts'
 import { notifyDue } from './notify-due.ts'
 
-export { notify, withdrawNotifications } from './notifications-store.ts'
+export { closeNotificationsOf, notify, withdrawNotifications } from './notifications-store.ts'
 
 interface Notifications {
   readonly handlers: Handlers<

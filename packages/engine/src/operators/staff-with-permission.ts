@@ -1,4 +1,5 @@
 import { hasAccess, type Permission } from '@vitrine/contract/kernel/permissions'
+import type { Operator } from '../kernel/context.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { listOperators } from './operators-store.ts'
 
@@ -6,7 +7,7 @@ import { listOperators } from './operators-store.ts'
 export async function listStaffWithPermission(
   db: Db,
   permission: Permission,
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
+): Promise<readonly Pick<Operator, 'id' | 'name' | 'role' | 'permissions'>[]> {
   const staff = await listOperators(db)
   return staff.filter(({ isActive, permissions }) => isActive && hasAccess(permissions, permission))
 }

@@ -1,5 +1,5 @@
 import { getDecimals } from '@vitrine/contract/kernel/money'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Operator } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { currencies } from '../../pricing/pricing.ts'
@@ -12,6 +12,10 @@ interface LimitedRefund {
   readonly currency: string
   /** Minor units, in addition to what was refunded before. */
   readonly amount: number
+}
+
+interface LimitedPerson {
+  operator(): Promise<Pick<Operator, 'role' | 'permissions'> | null>
 }
 
 /**
@@ -31,7 +35,7 @@ export async function refuseBeyondLimit(
 /** Whether a refund would be refused; null: it would not, else the limit in minor units. */
 export async function findExceededLimit(
   db: Db,
-  { operator }: Pick<Context, 'operator'>,
+  { operator }: LimitedPerson,
   { orderId, currency, amount }: LimitedRefund,
 ): Promise<number | null> {
   const limit = amount > 0 ? await findLimit(db, await operator(), currency) : null
@@ -40,7 +44,7 @@ export async function findExceededLimit(
 
 async function findLimit(
   db: Db,
-  operator: Awaited<ReturnType<Context['operator']>>,
+  operator: Awaited<ReturnType<LimitedPerson['operator']>>,
   currency: string,
 ): Promise<number | null> {
   if (operator?.permissions.includes('orders.refund') === false) return 0

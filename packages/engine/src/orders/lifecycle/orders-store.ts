@@ -125,6 +125,9 @@ export type OrderEventKind =
   | 'held'
   | 'released'
   | 'addressCorrected'
+  | 'refundRequested'
+  | 'refundApproved'
+  | 'refundRejected'
 
 export interface OrderEvent {
   readonly orderId: number
