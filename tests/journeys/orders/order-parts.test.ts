@@ -380,6 +380,16 @@ describe('a refund', () => {
     const marked = await support.call('doMarkOrderTransfers', { orderId, refundIds })
     expect(marked.toTransfer?.value).toBe(5)
     expect(marked.transfers.map(({ transferredBy }) => transferredBy)).toEqual(['Some support', null])
+    await shop.engine.scheduler.runUntilIdle()
+    const { events } = await warehouse.call('getOrderDetails', { orderId })
+    expect(
+      events.flatMap(({ kind, amount, details }) => (kind === 'refunded' ? [[amount?.value, details]] : [])),
+    ).toEqual(
+      transfers.map(({ refundId, amount }) => [
+        amount.value,
+        expect.objectContaining({ amount: amount.value * 100, refundId, byHand: true }),
+      ]),
+    )
     const again = support.call('doMarkOrderTransfers', { orderId, refundIds })
     expect((await expectRefusal(again)).details['reason']).toBe('transferNotOpen')
   })

@@ -21,12 +21,26 @@ const lateRefunds: Readonly<Record<string, TextKey>> = {
   'the money came late and a coupon is used elsewhere': 'event.reason.lateCoupon',
 }
 
+/** A refund that no provider moves. */
+export const isTransfer = ({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>) =>
+  kind === 'refunded' && getDetail(details, 'byHand') === true
+
+const transferStates = {
+  open: 'event.transfer.open',
+  ordered: 'event.transfer.ordered',
+  transferred: 'event.transfer.transferred',
+} as const satisfies Readonly<Record<OrderDetails['transfers'][number]['state'], TextKey>>
+
 /** Why it happened, as far as the order knows it. */
 export function useEventReason({ at, kind, details }: OrderEvent, order: OrderDetails): string {
   const t = useText()
   const detail = (name: string) => getDetail(details, name)
   if (kind === 'cancelled') return detail('by') === 'time' ? t('event.reason.unpaid') : ''
-  if (kind === 'refunded' && detail('byHand') === true) return t('event.reason.byHand')
+  if (isTransfer({ kind, details })) {
+    const state = order.transfers.find(({ refundId }) => refundId === detail('refundId'))?.state
+    // A transfer that is not listed any more has failed, which is a step of its own.
+    return state === undefined ? '' : t(transferStates[state])
+  }
   if (kind === 'partlyCancelled') return hasEntries(detail('missing')) ? t('event.reason.missing') : ''
   if (kind === 'shipped') return detail('isLast') === false ? t('event.reason.partly') : ''
   if (kind === 'held') return isCurrentHold(at, order) ? (order.hold?.reason ?? '') : ''

@@ -10,7 +10,7 @@ import { useLocale, useText, type TextKey } from '../../text/text.tsx'
 import { AddressChange } from './care/address-change.tsx'
 import { NoteComposer } from './care/note-composer.tsx'
 import { NoteEntry } from './care/note-entry.tsx'
-import { getDetail, useEventPerson, useEventReason } from './event-facts.ts'
+import { getDetail, isTransfer, useEventPerson, useEventReason } from './event-facts.ts'
 
 const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: IconName }>> = {
   placed: { text: 'order.event.placed', icon: 'order' },
@@ -42,6 +42,8 @@ const events: Readonly<Record<string, { readonly text: TextKey; readonly icon: I
   returnRefused: { text: 'order.event.returnRefused', icon: 'return' },
   returnCancelled: { text: 'order.event.returnCancelled', icon: 'return' },
 }
+
+const bankTransfer = { text: 'order.event.bankTransfer', icon: 'bank' } as const
 
 /** What happened to the order and what staff noted, newest first, by days. */
 export function OrderHistory({ details, canEdit }: { readonly details: OrderDetails; readonly canEdit: boolean }) {
@@ -120,7 +122,7 @@ interface EventEntryProps {
 function EventEntry({ event, details }: EventEntryProps) {
   const t = useText()
   const { kind, details: eventDetails, amount, parcel } = event
-  const known = events[kind]
+  const known = isTransfer(event) ? bankTransfer : events[kind]
   const reason = useEventReason(event, details)
   const person = useEventPerson(event)
   const facts = [

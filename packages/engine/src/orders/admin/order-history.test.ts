@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPerson, getEventAmount } from './order-history.ts'
+import { findPerson, getEventAmount, mergeTransfers } from './order-history.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second))
 
@@ -23,4 +23,22 @@ test('the person of a step is that of the entry of the same deed that is nearest
   expect(findPerson({ kind: 'held', at: at(11) }, changes)).toBe('Ben')
   expect(findPerson({ kind: 'released', at: at(11) }, changes)).toBeNull()
   expect(findPerson({ kind: 'shipped', at: new Date(Date.UTC(2026, 0, 2)) }, changes)).toBeNull()
+})
+
+test('a refund and its transfer of the same amount are one step, others are steps of their own', () => {
+  const decided = { kind: 'refunded', details: { amount: 25_550, reason: 'a stain' } }
+  const transfer = (refundId: number, amount: number) => ({
+    kind: 'refunded',
+    details: { refundId, amount, byHand: true },
+  })
+  expect(mergeTransfers([decided, transfer(7, 25_550)])).toEqual([
+    { kind: 'refunded', details: { amount: 25_550, reason: 'a stain', refundId: 7, byHand: true } },
+  ])
+  expect(mergeTransfers([decided, transfer(7, 20_000), transfer(8, 25_550), transfer(9, 25_550)])).toEqual([
+    { kind: 'refunded', details: { amount: 25_550, reason: 'a stain', refundId: 8, byHand: true } },
+    transfer(7, 20_000),
+    transfer(9, 25_550),
+  ])
+  const accepted = { kind: 'returnAccepted', details: { returnId: 3, credit: 500, refund: 500, onCards: 0 } }
+  expect(mergeTransfers([accepted, transfer(7, 500)])).toHaveLength(2)
 })

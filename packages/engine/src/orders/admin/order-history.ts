@@ -12,7 +12,7 @@ export async function readHistory(
   orderId: number,
   currency: string,
 ): Promise<OrderHistory> {
-  const events = await listOrderEvents(db, orderId)
+  const events = mergeTransfers(await listOrderEvents(db, orderId))
   const returns = events.flatMap(({ details }) => getNumber(details, 'returnId') ?? [])
   const [changes, parcels] = await Promise.all([
     listChangesOf(db, [
@@ -34,6 +34,29 @@ export async function readHistory(
     }
   })
 }
+
+/**
+ * A refund that staff transfer is recorded twice: by those who decide it, and when it is ready to be transferred. They
+ * are one step if nothing but this transfer was refunded.
+ */
+export function mergeTransfers<E extends Pick<OrderEventRow, 'kind' | 'details'>>(events: readonly E[]): readonly E[] {
+  const merged: E[] = []
+  for (const event of events) {
+    const at = isTransfer(event) ? merged.findLastIndex((each) => isSameRefund(each, event)) : -1
+    const decided = merged[at]
+    if (decided === undefined) merged.push(event)
+    else merged[at] = { ...decided, details: { ...Object(decided.details), ...Object(event.details) } }
+  }
+  return merged
+}
+
+type RefundEvent = Pick<OrderEventRow, 'kind' | 'details'>
+
+const isTransfer = ({ kind, details }: RefundEvent) =>
+  kind === 'refunded' && getNumber(details, 'refundId') !== undefined
+
+const isSameRefund = (decided: RefundEvent, transfer: RefundEvent) =>
+  decided.kind === 'refunded' && !isTransfer(decided) && getEventAmount(decided) === getEventAmount(transfer)
 
 const actions: Readonly<Record<string, RegExp>> = {
   shipped: /Ship/,
