@@ -35,6 +35,12 @@ async function listen(browser: Browser) {
     headers: response.headers,
     next: (wanted: StaffEvent) =>
       until((found) => changes(found).find(({ subject, id }) => subject === wanted.subject && id === wanted.id)),
+    another: (wanted: StaffEvent, from: number) =>
+      until((found) =>
+        changes(found)
+          .slice(from)
+          .find(({ subject, id }) => subject === wanted.subject && id === wanted.id),
+      ),
     ended: () => until((found) => found.find(({ event }) => event === 'end')),
     isOver: async () => {
       for (;;) if ((await reader?.read())?.done !== false) return true
@@ -56,6 +62,23 @@ describe('the events of the admin', () => {
     ])
     const orderId = await orderShirt()
     await events.next({ subject: 'order', id: orderId })
+    const support = await one.operator('support')
+    const { order, addressRevision } = await support.call('getOrderDetails', { orderId })
+    const {
+      countryName: _name,
+      countryCode: _code,
+      stateName: _state,
+      pickup: _pickup,
+      ...address
+    } = order.deliveryAddress
+    const before = events.seen().length
+    await support.call('setOrderAddress', {
+      orderId,
+      kind: 'delivery',
+      address: { ...address, apartment: '7b' },
+      seenRevision: addressRevision,
+    })
+    await events.another({ subject: 'order', id: orderId }, before)
     expect(events.seen().every((event) => Object.keys(event).join() === 'subject,id')).toBe(true)
   })
 

@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../data/client.ts'
 import { countriesQuery } from '../../../data/order-care-queries.ts'
-import { showChangedOrder, type OrderDetails } from '../../../data/order-queries.ts'
+import { orderQuery, showChangedOrder, type OrderDetails } from '../../../data/order-queries.ts'
+import { queryClient } from '../../../data/queries.ts'
 import { useRefusalText } from '../../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../../parts/announcer.tsx'
 import { FormSelect, FormText } from '../../../parts/form/form-fields.tsx'
 import { SwitchField } from '../../../parts/form/switch-field.tsx'
 import { useText } from '../../../text/text.tsx'
-import { faultTexts, toAddressInput, toFormValues, type AddressValues } from './address-values.ts'
+import { AddressClashes, type AddressClash } from './address-clashes.tsx'
+import { compareAddresses, faultTexts, toAddressInput, toFormValues, type AddressValues } from './address-values.ts'
 
 interface EditAddressProps {
   readonly details: OrderDetails
@@ -43,9 +45,11 @@ function AddressDialog({ details, kind, dialog }: AddressDialogProps) {
   const { order } = details
   const address = kind === 'billing' ? order.billingAddress : order.deliveryAddress
   // What was shown when the dialog opened: a correction by somebody else meanwhile is refused.
-  const [seenRevision] = useState(details.addressRevision)
+  const [seenRevision, setSeenRevision] = useState(details.addressRevision)
+  const [base, setBase] = useState(() => toFormValues(address))
+  const [clash, setClash] = useState<AddressClash>()
   const [mailsCustomer, setMailsCustomer] = useState(false)
-  const form = useForm<AddressValues>({ defaultValues: toFormValues(address) })
+  const form = useForm<AddressValues>({ defaultValues: base })
   const hasInvoice = kind === 'billing' && order.documents.some(({ type }) => type === 'invoice')
   const country = useWatch({ control: form.control, name: 'country' })
   const states = countries.find(({ id }) => id === Number(country))?.states ?? []
@@ -63,12 +67,25 @@ function AddressDialog({ details, kind, dialog }: AddressDialogProps) {
       await showChangedOrder(changed)
       announce(t('address.saved'))
     } catch (error) {
+      if (isApiError(error) && error.key === 'order.changedMeanwhile') await takeOver()
       for (const [name, fault] of Object.entries(readFaults(error)))
         if (name in form.getValues())
           // The keys of the values are the names of the fields.
           form.setError(name as keyof AddressValues, { message: t(faultTexts[fault] ?? 'address.fault.format') })
       throw error
     }
+  }
+
+  /** Loads what a colleague has corrected. What was typed stays; fields that nobody typed in show the new values. */
+  async function takeOver() {
+    const fresh = await queryClient.fetchQuery({ ...orderQuery(order.id), staleTime: 0 })
+    const theirs = toFormValues(kind === 'billing' ? fresh.order.billingAddress : fresh.order.deliveryAddress)
+    const { taken, clashing } = compareAddresses({ base, mine: form.getValues(), theirs })
+    for (const name of taken) form.setValue(name, theirs[name])
+    const change = fresh.addressChanges.findLast((each) => each.kind === kind)
+    setClash(clashing.length > 0 && change !== undefined ? { names: clashing, theirs, change } : undefined)
+    setBase(theirs)
+    setSeenRevision(fresh.addressRevision)
   }
 
   const text = (name: keyof AddressValues) => ({ control: form.control, name, label: t(`address.${name}`) })
@@ -86,6 +103,9 @@ function AddressDialog({ details, kind, dialog }: AddressDialogProps) {
       onClose={dialog.close}
       onConfirm={() => void dialog.run(save)}
     >
+      {clash !== undefined && (
+        <AddressClashes clash={clash} form={form} timeZone={details.timeZone} onClose={() => setClash(undefined)} />
+      )}
       <div className="fields">
         <FormText {...text('companyName')} />
         <div className="two">

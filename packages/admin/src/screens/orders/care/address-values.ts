@@ -27,6 +27,22 @@ export function toFormValues(address: Address): AddressValues {
   return { ...texts, country: String(address.country), state: String(address.state ?? '') } as AddressValues
 }
 
+interface Versions {
+  readonly base: AddressValues
+  readonly mine: AddressValues
+  readonly theirs: AddressValues
+}
+
+/** Of the fields that somebody else has changed since: those that were not typed in, and those with another value. */
+export function compareAddresses({ base, mine, theirs }: Versions) {
+  // The keys of the values are the names of the fields.
+  const changed = (Object.keys(theirs) as (keyof AddressValues)[]).filter((name) => theirs[name] !== base[name])
+  return {
+    taken: changed.filter((name) => mine[name] === base[name]),
+    clashing: changed.filter((name) => mine[name] !== base[name] && mine[name] !== theirs[name]),
+  }
+}
+
 /** What the form does not show stays as it is. */
 export function toAddressInput(values: AddressValues, shown: Address): Input<'setOrderAddress'>['address'] {
   const { countryName: _name, countryCode: _code, stateName: _state, pickup: _pickup, ...address } = shown
