@@ -58,7 +58,7 @@ export async function tellRequester(
   await recordOrderEvent(tx, { orderId, kind: event, details: { approvalId: id, amount }, madeBy: 'operator' })
 }
 
-/** Nobody has to approve these any more. */
+/** They are decided or over: the notifications ask for nothing any more. */
 export const closeToDo = (tx: Tx, ids: readonly number[], now: Date): Promise<void> =>
   closeNotificationsOf(tx, { kind: 'approvalWaiting', keys: ids.map(String), now })
 
