@@ -166,6 +166,7 @@ describe('an order that staff place', () => {
     expect(await support.call('getCustomerForOrder', { email })).toMatchObject({ customerId, billing: null })
     const { orderId, owner } = await place()
     expect(owner).toBe(customerId)
+    expect(await support.call('getOrderDetails', { orderId })).toMatchObject({ customerId })
     expect(await support.call('getCustomerForOrder', { email })).toMatchObject({
       customerId,
       className: null,

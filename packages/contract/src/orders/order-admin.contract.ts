@@ -139,6 +139,8 @@ export const getOrderCounts = operation({
 export const orderDetails = v.object({
   ...order.entries,
   ...orderCare,
+  /** The account of the customer. */
+  customerId: maybe(id),
   /** Lines of which something is left to ship; components are shipped with their bundle. */
   toShip: v.array(v.object({ orderItemId: id, quantity: count })),
   /** The item numbers as sold, by line. */

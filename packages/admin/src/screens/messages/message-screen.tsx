@@ -207,6 +207,7 @@ function MessageAssignee({ message }: { readonly message: ContactMessage }) {
 
 function SenderCard({ message }: { readonly message: ContactMessage }) {
   const t = useText()
+  const { data: operator } = useQuery(operatorQuery)
   return (
     <aside className="stack">
       <MessageAssignee message={message} />
@@ -232,9 +233,13 @@ function SenderCard({ message }: { readonly message: ContactMessage }) {
               <>
                 <dt>{t('message.order')}</dt>
                 <dd>
-                  <Link className="lnk" to={`/orders/${message.orderId}`}>
-                    {message.orderId}
-                  </Link>
+                  {operator?.permissions.includes('orders.read') === true ? (
+                    <Link className="lnk" to={`/orders/${message.orderId}`}>
+                      {message.orderId}
+                    </Link>
+                  ) : (
+                    message.orderId
+                  )}
                 </dd>
               </>
             )}

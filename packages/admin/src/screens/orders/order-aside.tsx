@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OrderDetails } from '../../data/order-queries.ts'
+import { operatorQuery } from '../../data/queries.ts'
 import { toInitials } from '../../parts/initials.ts'
 import { useText } from '../../text/text.tsx'
 import { EditAddress } from './care/address-dialog.tsx'
@@ -14,6 +17,7 @@ type Address = OrderDetails['order']['deliveryAddress']
 export function OrderAside({ details, canEdit }: { readonly details: OrderDetails; readonly canEdit: boolean }) {
   const t = useText()
   const { order } = details
+  const { data: operator } = useQuery(operatorQuery)
   const isCorrectable = canEdit && details.canCorrectAddress
   const [name = order.email] = toLines(order.billingAddress)
   const phone = order.deliveryAddress.phoneNumber.trim() || order.billingAddress.phoneNumber.trim()
@@ -28,7 +32,13 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
               {toInitials(name)}
             </span>
             <span>
-              <b className="med">{name}</b>
+              {details.customerId !== null && operator?.permissions.includes('customers') === true ? (
+                <Link className="lnk med" to={`/customers/${details.customerId}`}>
+                  {name}
+                </Link>
+              ) : (
+                <b className="med">{name}</b>
+              )}
               <span className="soft s12 block">{order.billingAddress.countryName}</span>
             </span>
           </div>

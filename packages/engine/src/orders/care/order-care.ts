@@ -11,7 +11,7 @@ import { toAddressLines } from './address-lines.ts'
 
 type OrderCare = Pick<
   Answer<'getOrderDetails'>,
-  'notes' | 'tags' | 'hold' | 'assignee' | 'addressChanges' | 'addressRevision' | 'canCorrectAddress'
+  'customerId' | 'notes' | 'tags' | 'hold' | 'assignee' | 'addressChanges' | 'addressRevision' | 'canCorrectAddress'
 >
 
 /** What staff have written on an order, for its details. */
@@ -27,6 +27,7 @@ export async function readOrderCare(ctx: Context, orderId: number): Promise<Orde
     await listAddressRevisions(db, orderId),
   ]
   return {
+    customerId: head?.customerId ?? null,
     notes: notes.map(({ operatorId, createdAt, editedAt, mentions, ...note }) => ({
       ...note,
       isOwn: operatorId !== null && operatorId === operator?.id,
