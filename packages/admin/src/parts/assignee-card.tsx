@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefusalText } from '../data/refusal-text.ts'
 import { useText } from '../text/text.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { SelectField } from './form/select-field.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { Notice } from './notice.tsx'
 
 interface Person {
@@ -26,6 +27,7 @@ export function AssigneeCard({ assignee, staff, ownId, canAssign, onAssign, onOu
   const t = useText()
   const toText = useRefusalText()
   const announce = useAnnounce()
+  const card = useRef<HTMLElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -41,11 +43,13 @@ export function AssigneeCard({ assignee, staff, ownId, canAssign, onAssign, onOu
       onOutdated()
     }
     setBusy(false)
+    // The button is gone, the list was disabled.
+    keepFocus(() => card.current?.querySelector('select'))
   }
 
   const canTake = canAssign && assignee?.id !== ownId && staff.some(({ id }) => id === ownId)
   return (
-    <section className="card">
+    <section ref={card} className="card">
       <header>
         <h2>{t('assignee.title')}</h2>
         {canTake && (

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { Icon } from './icon.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 interface PageProps {
   readonly title: string
@@ -38,6 +39,8 @@ export function Page({
   useEffect(() => {
     document.title = title
   }, [title])
+  // The link or the screen that had the focus is gone.
+  useEffect(() => keepFocus(), [])
   return (
     <main className="main" id="main" tabIndex={-1}>
       <header className="top">

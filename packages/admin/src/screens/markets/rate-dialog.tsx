@@ -6,6 +6,7 @@ import { useRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { SelectField } from '../../parts/form/select-field.tsx'
 import { TextField } from '../../parts/form/text-field.tsx'
+import { keepFocus } from '../../parts/keep-focus.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { formatDay, formatPercent, parsePercent, type Rate } from './rates-of.ts'
 
@@ -42,13 +43,16 @@ export function RateDialog({ market, markets: { today, hasOrders, vatClasses }, 
       )
       setTyped('')
     })
+    // The button is disabled until another rate is typed.
+    keepFocus()
   }
 
-  const remove = (rate: Rate) =>
-    run(async () => {
-      const { validFrom: day, percent: seen } = rate
-      showMarkets(await call('deleteVatRate', { country: market.code, vatClass: rate.vatClass, validFrom: day, seen }))
+  async function remove({ vatClass: ofClass, validFrom: day, percent: seen }: Rate) {
+    await run(async () => {
+      showMarkets(await call('deleteVatRate', { country: market.code, vatClass: ofClass, validFrom: day, seen }))
     })
+    keepFocus()
+  }
 
   return (
     <ActionDialog
