@@ -8,6 +8,7 @@ import { forgetLists } from '../data/live.ts'
 import { operatorQuery, queryClient } from '../data/queries.ts'
 import { useRefusalText } from '../data/refusal-text.ts'
 import { Icon } from '../parts/icon.tsx'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { Notice } from '../parts/notice.tsx'
 import { TextField } from '../parts/form/text-field.tsx'
 import { useText } from '../text/text.tsx'
@@ -24,6 +25,12 @@ export function Interruption({ operator }: { readonly operator: LoggedInOperator
   useEffect(() => {
     if (isLogin) forgetLists()
   }, [isLogin])
+  const isOpen = kind !== undefined
+  // The button that was refused may have been disabled while it waited.
+  useEffect(() => {
+    if (isOpen) return () => keepFocus()
+    return undefined
+  }, [isOpen])
   if (kind === undefined) return null
   return (
     <ModalOverlay

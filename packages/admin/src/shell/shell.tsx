@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useLocation, useNavigation } from 'react-router'
+import { interruptions } from '../data/interruptions.ts'
 import { operatorQuery } from '../data/queries.ts'
 import { useText } from '../text/text.tsx'
 import { Announcer } from '../parts/announcer.tsx'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { useShortcut } from '../parts/use-shortcut.ts'
 import { screens } from '../screens.ts'
 import { Interruption } from './interruption.tsx'
@@ -43,10 +45,13 @@ export function Shell() {
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    keepFocus()
   }, [pathname])
 
-  useShortcut({ key: 'k', command: true }, () => setPaletteOpen(true))
+  useShortcut({ key: 'k', command: true }, () => {
+    // It would open below a dialog that asks for a proof or a login.
+    if (interruptions.current() === undefined) setPaletteOpen(true)
+  })
   useJumpKeys(operator.permissions)
   useEffect(() => {
     const timer = setTimeout(() => loadPalette().catch(() => {}), 1500)
@@ -73,6 +78,7 @@ export function Shell() {
               onClose={() => {
                 setPaletteOpen(false)
                 setEarly('')
+                keepFocus()
               }}
             />
           </Suspense>
