@@ -30,7 +30,7 @@ const keyOf = (name: string) => `${ownerId}/${name}`
 export const seenKeys = () => `admin.seen.${ownerId}.`
 
 /**
- * Says whose drafts these are from now on. A session can end without a logout: what another person typed or saw is deleted.
+ * Says whose drafts these are. What another person typed or saw is deleted: a session can end without a logout.
  */
 export async function setDraftOwner(operatorId: number): Promise<void> {
   ownerId = operatorId
