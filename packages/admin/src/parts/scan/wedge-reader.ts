@@ -13,8 +13,8 @@ export interface WedgeReader {
 }
 
 /**
- * Recognises the codes of a hand scanner, which types them like a keyboard and ends with Enter. `maxPauseMs`: a code may
- * stop for so long, as that of a scanner without a cable does. The rest of a code that broke off is none.
+ * Recognises the codes of a hand scanner, which types them like a keyboard and ends with Enter. A code may stop for
+ * `maxPauseMs`, as that of a scanner without a cable does. The rest of a code that broke off is none.
  */
 export function createWedgeReader(maxPauseMs = maxGapMs): WedgeReader {
   const none = { code: '', fastKeys: 0, pauses: 0, isRest: false }
