@@ -82,6 +82,10 @@ function* noticesIn(answer: unknown, depth = 0): Generator<KeyedText> {
     if (name === 'notices' && Array.isArray(part))
       for (const each of part)
         if (isKeyed(each)) yield { key: each.key, details: 'details' in each ? Object(each.details) : {} }
+    // Rows of a file that were left out, each with its reason.
+    if (name === 'rows' && Array.isArray(part))
+      for (const { refusal } of part)
+        if (isKeyed(refusal)) yield { key: refusal.key, details: 'details' in refusal ? Object(refusal.details) : {} }
     yield* noticesIn(part, depth + 1)
   }
 }

@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findCountryId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
@@ -92,6 +93,13 @@ describe('VAT classes', () => {
     expect((await expectRefusal(manager.call('setVatRate', rate))).key).toBe('market.unknownVatClass')
     const nameless = manager.call('setVatClass', { id: null, names: { en: ' ' }, fallsBack: true, seen: null })
     expect((await expectRefusal(nameless)).key).toBe('invalidPayload')
+    const ids = Array.from({ length: 96 }, (_, at) => at + 4)
+    await sql`insert into vat_classes (id, names) select id, '{"en": "More"}' from unnest(${ids}::integer[]) as given (id)`.execute(
+      shop.db,
+    )
+    const hundredth = manager.call('setVatClass', { id: null, names: { en: 'One more' }, fallsBack: true, seen: null })
+    expect((await expectRefusal(hundredth)).key).toBe('market.tooManyVatClasses')
+    await shop.db.deleteFrom('vat_classes').where('id', 'in', ids).execute()
   })
 })
 

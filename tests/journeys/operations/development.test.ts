@@ -49,7 +49,7 @@ test('changed files of server, engine and contract are loaded while PostgreSQL k
 
   edit(health, "200, 'ok'", "200, 'changed'")
   await expect.poll(() => after('/healthz')).toBe('changed')
-  edit('packages/engine/src/engine.ts', 'feedWaiters:', 'changedWaiters:')
+  edit('packages/engine/src/kernel/readiness.ts', 'feedWaiters:', 'changedWaiters:')
   await expect.poll(() => after('/readyz')).toContain('changedWaiters')
   edit('packages/contract/src/api/openapi.ts', "title: 'Vitrine'", "title: 'Changed'")
   await expect.poll(() => after('/api/openapi.json')).toContain('"Changed"')

@@ -212,6 +212,9 @@ describe('what waits for a person', () => {
       'orderAssigned',
       'messageAssigned',
       'withdrawalDue',
+      'approvalWaiting',
+      'approvalApproved',
+      'approvalRejected',
       'refundFailed',
     ])
     expect(before.unread).toBe(1)
