@@ -52,6 +52,8 @@ test('navigating to another page announces its title and starts at its content, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
   await page.goBack()
   await expect(page).toHaveURL(say.women.path)
+  // The address changes before the page does.
+  await expect(page).toHaveTitle(new RegExp(`^${say.women.name}`))
   await expect(main(page)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
 })
