@@ -125,7 +125,7 @@ test('by keyboard: an order is noted, tagged, corrected and held, found by a sav
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => localStorage.setItem('admin.locale', 'de'))
     await page.goto(`/admin/orders/${orderId}`)
-    await expect(page.getByText('hat eine Notiz hinterlassen')).toBeVisible()
+    await expect(page.getByText('hat eine Notiz hinterlassen').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await findAccessibilityViolations(page)).toEqual([])
   })

@@ -83,7 +83,7 @@ test('orders are picked by scan, camera and press, also without connection, pack
 
   await test.step('a complete order is shipped with its scanned tracking number; the other one waits', async () => {
     await page.getByRole('link', { name: /^Pack \d+$/ }).click()
-    await expect(page.getByText(/^Box 1, order \d+$/)).toBeVisible()
+    await expect(page.getByText(/^Box 1, order \d+/)).toBeVisible()
     const left = page.getByText(/not in the box yet/)
     for (let count = Number.parseInt((await left.textContent()) ?? '', 10); count > 0; count--) {
       await expect(left).toHaveText(new RegExp(`^${count} item`))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../../data/client.ts'
 import { colleaguesQuery } from '../../../data/order-care-queries.ts'
 import { showChangedOrder } from '../../../data/order-queries.ts'
@@ -43,13 +44,14 @@ export function NoteField({ label, text, onChange, onSubmit, fieldRef, autoFocus
   function mention(name: string) {
     if (start === undefined) return
     const inserted = insertMention(text, { start, cursor, name })
-    onChange(inserted.text)
-    setCursor(inserted.cursor)
-    list.setActive(0)
-    const element = field.current
-    element?.focus()
-    // After the text has been drawn: the browser puts the cursor at its end.
-    requestAnimationFrame(() => element?.setSelectionRange(inserted.cursor, inserted.cursor))
+    // Drawn at once: the browser puts the cursor at the end of the text, and the next letter may come before a frame.
+    flushSync(() => {
+      onChange(inserted.text)
+      setCursor(inserted.cursor)
+      list.setActive(0)
+    })
+    field.current?.focus()
+    field.current?.setSelectionRange(inserted.cursor, inserted.cursor)
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
