@@ -14,7 +14,7 @@ async function travelTo(time: string): Promise<void> {
 }
 
 const countsOf = async (visitor: TestVisitor) => {
-  const { queues } = await visitor.call('getHome', {})
+  const { queues } = await visitor.call('getQueues', {})
   return Object.fromEntries(queues.map(({ key, count, urgent }) => [key, [count, urgent]]))
 }
 
@@ -39,7 +39,7 @@ test('the first screen counts what waits, and what of it is late', async () => {
   ])
   const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } }))
   const { totals } = await owner.call('getOrderDetails', { orderId })
-  const { queues } = await owner.call('getHome', {})
+  const { queues } = await owner.call('getQueues', {})
   expect(queues.find(({ key }) => key === 'toPay')).toMatchObject({
     count: 1,
     urgent: 0,
@@ -54,7 +54,9 @@ test('the first screen counts what waits, and what of it is late', async () => {
 
 test('staff see the parts of their permissions only', async () => {
   const seen = async (role: string) => {
-    const { queues, sales, activities, health } = await (await shop.operator({ role })).call('getHome', {})
+    const person = await shop.operator({ role })
+    const { queues } = await person.call('getQueues', {})
+    const { sales, activities, health } = await person.call('getHome', {})
     return [queues.map(({ key }) => key).join(' '), sales !== null, activities !== null, health !== null]
   }
   expect(await seen('warehouse')).toEqual(['toShip withdrawals toPay returns soldOut', false, false, false])

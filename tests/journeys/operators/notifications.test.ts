@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const idOf = async (staff: TestVisitor) => (await staff.call('getOperator', {}))?.id ?? 0
 const order = async () => (await placeOrder(await visitorReadyToOrder(shop, {}))).orderId
-const told = async (staff: TestVisitor) =>
+const notificationsOf = async (staff: TestVisitor) =>
   (await staff.call('getNotifications', {})).notifications.map(({ kind, subjectId, isOpen }) => ({
     kind,
     subjectId,
@@ -40,7 +40,7 @@ describe('the assignee of an order', () => {
     const answer = await support.call('doAssignOrders', { orderIds: [orderId], operatorId: warehouseId })
     expect(answer).toEqual([{ orderId, assignee: { id: warehouseId, name: 'Some warehouse' } }])
     await support.call('doAssignOrders', { orderIds: [orderId], operatorId: warehouseId })
-    expect(await told(warehouse)).toEqual([{ kind: 'orderAssigned', subjectId: orderId, isOpen: false }])
+    expect(await notificationsOf(warehouse)).toEqual([{ kind: 'orderAssigned', subjectId: orderId, isOpen: false }])
     expect((await warehouse.call('getOrderDetails', { orderId })).assignee).toMatchObject({ isMe: true })
     expect((await support.call('getOrderDetails', { orderId })).assignee).toMatchObject({ isMe: false })
     const list = async (staff: TestVisitor, assignee: 'me' | 'nobody' | number) =>
@@ -61,11 +61,11 @@ describe('the assignee of an order', () => {
     const orderId = await order()
     const [supportId, warehouseId] = [await idOf(support), await idOf(warehouse)]
     await support.call('doAssignOrders', { orderIds: [orderId], operatorId: supportId })
-    expect(await told(support)).toEqual([])
+    expect(await notificationsOf(support)).toEqual([])
     await owner.call('doAssignOrders', { orderIds: [orderId], operatorId: warehouseId })
-    expect(await told(warehouse)).toHaveLength(1)
+    expect(await notificationsOf(warehouse)).toHaveLength(1)
     await owner.call('doAssignOrders', { orderIds: [orderId], operatorId: null })
-    expect(await told(warehouse)).toEqual([])
+    expect(await notificationsOf(warehouse)).toEqual([])
     expect((await owner.call('getOrderDetails', { orderId })).assignee).toBeNull()
   })
 
@@ -100,7 +100,7 @@ describe('the assignee of a message', () => {
     const assigned = await owner.call('setMessageAssignee', { messageId, operatorId: supportId, seenOperatorId: null })
     expect(assigned.assignee).toEqual({ id: supportId, name: 'Some support', isMe: false })
     expect(assigned.staff.map(({ name }) => name)).not.toContain('Some warehouse')
-    expect(await told(support)).toEqual([{ kind: 'messageAssigned', subjectId: messageId, isOpen: false }])
+    expect(await notificationsOf(support)).toEqual([{ kind: 'messageAssigned', subjectId: messageId, isOpen: false }])
     expect((await support.call('getMessageList', { isMine: true })).messages).toMatchObject([
       { id: messageId, assignee: 'Some support' },
     ])
@@ -125,8 +125,8 @@ describe('what waits for a person', () => {
     const first = await failMail()
     await failMail()
     for (let run = 0; run < 2; run++) await shop.engine.scheduler.run('notifyStaff')
-    expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: first.id, isOpen: true }])
-    expect(await told(support)).toEqual([])
+    expect(await notificationsOf(owner)).toEqual([{ kind: 'mailsFailed', subjectId: first.id, isOpen: true }])
+    expect(await notificationsOf(support)).toEqual([])
     expect(await owner.call('getNotifications', { view: 'open' })).toMatchObject({ open: 1, unread: 1 })
     await shop.db
       .updateTable('outbox')
@@ -153,10 +153,10 @@ describe('what waits for a person', () => {
     await shop.engine.scheduler.run('notifyStaff')
     await setState('sent')
     await shop.engine.scheduler.run('notifyStaff')
-    expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: false }])
+    expect(await notificationsOf(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: false }])
     await setState('dead')
     await shop.engine.scheduler.run('notifyStaff')
-    expect(await told(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: true }])
+    expect(await notificationsOf(owner)).toEqual([{ kind: 'mailsFailed', subjectId: id, isOpen: true }])
     expect(await owner.call('getNotifications', {})).toMatchObject({ open: 1, unread: 1 })
     await setState('sent')
   })
@@ -180,7 +180,7 @@ describe('what waits for a person', () => {
         .execute()
     })
     await run
-    expect(await told(owner)).toMatchObject([{ kind: 'messagesFailed', isOpen: true }])
+    expect(await notificationsOf(owner)).toMatchObject([{ kind: 'messagesFailed', isOpen: true }])
     await shop.db.deleteFrom('outbox').where('dedupe_key', '=', 'dead:push').execute()
   })
 
@@ -199,8 +199,8 @@ describe('what waits for a person', () => {
       )
       .execute()
     await shop.engine.scheduler.run('notifyStaff')
-    expect(await told(support)).toMatchObject([{ kind: 'withdrawalDue', isOpen: true }])
-    expect(await told(viewer)).toEqual([])
+    expect(await notificationsOf(support)).toMatchObject([{ kind: 'withdrawalDue', isOpen: true }])
+    expect(await notificationsOf(viewer)).toEqual([])
   })
 
   test('is not shown to a role that lost the permission, or to a person who switched it off', async () => {
@@ -272,9 +272,4 @@ test('what a list of more than 200 leaves off stays open', async () => {
     .select('id')
     .execute()
   expect(done).toEqual([])
-})
-
-test('the queues of the navigation are those of the home screen', async () => {
-  for (const staff of [owner, warehouse, viewer])
-    expect((await staff.call('getQueues', {})).queues).toEqual((await staff.call('getHome', {})).queues)
 })

@@ -76,10 +76,10 @@ describe('a refund beyond the limit of a role', () => {
     expect(approvals).toMatchObject([
       { id: asked.id, requestedBy: 'Some support', reason: 'A stain; the customer keeps it.', obstacle: null },
     ])
-    expect((await manager.call('getHome', {})).queues).toContainEqual(
+    expect((await manager.call('getQueues', {})).queues).toContainEqual(
       expect.objectContaining({ key: 'approvals', count: 1 }),
     )
-    expect((await support.call('getHome', {})).queues).toContainEqual(
+    expect((await support.call('getQueues', {})).queues).toContainEqual(
       expect.objectContaining({ key: 'approvals', count: 0 }),
     )
     expect(await manager.call('doApproveRefund', { approvalId: asked.id })).toMatchObject({

@@ -8,7 +8,7 @@ import { queryClient } from './queries.ts'
 const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
   order: ['orders', 'pick', 'queues'],
   return: ['returns', 'orders', 'queues'],
-  approval: ['approvals', 'home', 'queues'],
+  approval: ['approvals', 'queues'],
   message: ['messages', 'queues'],
   // The operator is read again by the check of the session.
   staff: ['staff', 'roles', 'log'],

@@ -66,12 +66,11 @@ const activity = v.object({
 
 export const getHome = operation({
   summary:
-    'Returns what staff have to do now, and what the caller may see beside it: sales against the period before (`reports`), what colleagues did (`staff`), health (`settings`). Parts without the permission are null, queues without it are left out.',
+    'Returns what the caller may see beside the queues: sales against the period before (`reports`), what colleagues did (`staff`), health (`settings`). Parts without the permission are null.',
   access: 'operator',
   cost: 'normal',
   payload: v.optional(v.object({ days: v.optional(v.picklist([1, 7, 30]), 30) }), {}),
   answer: v.object({
-    queues: v.array(queue),
     sales: maybe(sales),
     activities: maybe(v.array(activity)),
     health: maybe(
@@ -93,7 +92,7 @@ export const getHome = operation({
 })
 
 export const getQueues = operation({
-  summary: 'Returns what staff have to do now, as getHome does, without figures.',
+  summary: 'Returns what staff have to do now. Queues without the permission are left out.',
   access: 'operator',
   cost: 'light',
   payload: emptyObject,

@@ -22,13 +22,13 @@ export function Component() {
   const refusalText = useRefusalText()
   const { data: operator } = useQuery(operatorQuery)
   const [days, setDays] = useState<1 | 7 | 30>(30)
-  const { data, error } = useQuery(homeQuery(days))
+  const { data, error: figuresError } = useQuery(homeQuery(days))
   const period = usePeriodName(days)
   // The figures are read once a minute, what waits as soon as it changes.
-  const { data: waiting } = useQuery(queuesQuery)
+  const { data: waiting, error: queuesError } = useQuery(queuesQuery)
   const [firstName = ''] = operator?.name.split(' ') ?? []
-  const queues = waiting?.queues ?? data?.queues ?? []
-  const toShip = queues.find(({ key }) => key === 'toShip')?.count ?? 0
+  const error = queuesError ?? figuresError
+  const toShip = waiting?.queues.find(({ key }) => key === 'toShip')?.count ?? 0
   const canPick = toShip > 0 && operator?.permissions.includes('orders.fulfil') === true
   return (
     <Page
@@ -44,9 +44,9 @@ export function Component() {
     >
       <div className="stack">
         {error !== null && <Notice tone="bad">{refusalText(error)}</Notice>}
-        {data && (
+        {data && waiting && (
           <>
-            <QueueTiles queues={queues} timeZone={data.timeZone} />
+            <QueueTiles queues={waiting.queues} timeZone={data.timeZone} />
             {data.sales && <SalesCard sales={data.sales} days={days} onDays={setDays} />}
             {data.sales && <InsightCards days={days} period={period} />}
             {(data.activities ?? data.health) && (
