@@ -162,9 +162,10 @@ export async function listDistanceSales(
                  order by entry.id desc limit 1)) end::float8 as rate
       from (
         select o.currency, sum(o.total_net - round(o.credited_amount::numeric * o.total_net / nullif(o.total_gross, 0)))::float8 as net
-          from orders o join countries c on c.id = o.shipping_country_id
-         where o.placed_at >= ${start(year)} and o.placed_at < ${start(year + 1)} and o.status <> 'cancelled'
-           and c.is_eu and c.iso_code2 <> ${seat} and exists (select from countries s where s.iso_code2 = ${seat} and s.is_eu)
+          from orders o
+         where o.shipping_country_id = any(array(
+                 select c.id from countries c where c.is_eu and c.iso_code2 <> ${seat} and exists (select from countries s where s.iso_code2 = ${seat} and s.is_eu)))
+           and o.placed_at >= ${start(year)} and o.placed_at < ${start(year + 1)} and o.status <> 'cancelled'
            and not exists (select from order_addresses a where a.order_id = o.id and a.type_id = 1 and a.vat_number is not null)
          group by o.currency) sales`.execute(db)
   return rows
