@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { Notice } from './notice.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -43,7 +44,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useText()
   useShortcut({ key: 'Enter', command: true, isOn: !isBusy && canConfirm }, onConfirm)
-  useEffect(() => keepFocusInScreen, [])
+  useEffect(() => () => keepFocus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -129,13 +130,6 @@ function focusNextField(field: HTMLInputElement): void {
 }
 
 const fields = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), [type=submit]'
-
-/** What opened a dialog may be gone with what it did: the keyboard goes on in the screen, not at its beginning. */
-function keepFocusInScreen(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-  }, 100)
-}
 
 /** Whether a dialog is open, and what its action is doing. */
 export function useActionDialog(toText: (error: unknown) => string) {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a person typed or saw is gone for the next one, also after a session without logout', async () => {
+test('drafts and seen values of one person are deleted before another uses the device, even without a logout', async () => {
   vi.stubGlobal('localStorage', new Storage())
   await setDraftOwner(1)
   await writeDraft(draftOf('of the first person'))

@@ -1,5 +1,6 @@
 import { Icon } from '../../parts/icon.tsx'
 import { ItemPicture } from '../../parts/item-pictures.tsx'
+import { QuantityInput } from '../../parts/quantity-input.tsx'
 import { useText } from '../../text/text.tsx'
 import type { DraftLine, PreparedOrder } from './draft-order.ts'
 
@@ -35,20 +36,10 @@ export function DraftLines({ lines, prepared, onChange }: DraftLinesProps) {
                 )}
               </td>
               <td className="num">
-                <input
-                  className="inp qty"
-                  inputMode="numeric"
-                  aria-label={line.name}
-                  value={line.quantity === 0 ? '' : line.quantity}
-                  onChange={({ target }) =>
-                    onChange(
-                      lines.map((each) =>
-                        each === line
-                          ? { ...each, quantity: Math.min(999, Number(target.value.replaceAll(/\D/g, ''))) }
-                          : each,
-                      ),
-                    )
-                  }
+                <QuantityInput
+                  label={line.name}
+                  quantity={line.quantity}
+                  onChange={(quantity) => onChange(lines.map((each) => (each === line ? { ...each, quantity } : each)))}
                 />
               </td>
               <td className="num">{priced?.price.formatted}</td>

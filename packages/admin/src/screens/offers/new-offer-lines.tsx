@@ -1,6 +1,7 @@
 import type { Answer } from '@vitrine/contract/api/operations'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemPicture } from '../../parts/item-pictures.tsx'
+import { QuantityInput } from '../../parts/quantity-input.tsx'
 import { useText } from '../../text/text.tsx'
 
 export interface NewLine {
@@ -60,14 +61,10 @@ export function NewOfferLines({ lines, prices, faults, onChange }: NewOfferLines
                   )}
                 </td>
                 <td className="num">
-                  <input
-                    className="inp qty"
-                    inputMode="numeric"
-                    aria-label={t('newOffer.quantityOf', { name: line.name })}
-                    value={line.quantity === 0 ? '' : line.quantity}
-                    onChange={({ target }) =>
-                      change(line, { quantity: Math.min(999, Number(target.value.replaceAll(/\D/g, ''))) })
-                    }
+                  <QuantityInput
+                    label={t('newOffer.quantityOf', { name: line.name })}
+                    quantity={line.quantity}
+                    onChange={(quantity) => change(line, { quantity })}
                   />
                 </td>
                 <td className="num soft">{listed?.price?.formatted ?? '–'}</td>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { languageNames, locales } from '@vitrine/contract/kernel/i18n/locale'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { staticSeoNames, type StaticSeoPage } from '@vitrine/contract/pages/static-seo.contract'
 import { useSearchParams } from 'react-router'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { seoQuery } from '../../data/seo-queries.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { LanguageSelect } from '../../parts/language-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useLocale, useText, type TextKey } from '../../text/text.tsx'
 import { SeoForm } from './seo-form.tsx'
@@ -55,18 +56,7 @@ export function Component() {
               </option>
             ))}
           </select>
-          <select
-            className="sel"
-            aria-label={t('seo.language')}
-            value={locale}
-            onChange={({ target }) => show('language', target.value)}
-          >
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </select>
+          <LanguageSelect label={t('seo.language')} locale={locale} onChange={(next) => show('language', next)} />
         </div>
       }
     >

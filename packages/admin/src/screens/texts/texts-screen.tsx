@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { languageNames, locales } from '@vitrine/contract/kernel/i18n/locale'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsQuery } from '../../data/content-queries.ts'
@@ -7,6 +7,7 @@ import { useRefusalText } from '../../data/refusal-text.ts'
 import { timeZoneQuery } from '../../data/staff-queries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { LanguageSelect } from '../../parts/language-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
@@ -69,18 +70,7 @@ export function Component() {
             />
             <kbd>/</kbd>
           </div>
-          <select
-            className="sel"
-            aria-label={t('texts.language')}
-            value={locale}
-            onChange={({ target }) => show('language', target.value)}
-          >
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </select>
+          <LanguageSelect label={t('texts.language')} locale={locale} onChange={(next) => show('language', next)} />
           <label className="row">
             <input
               type="checkbox"

@@ -20,7 +20,7 @@ test('a chain of 20,000 rows is walked once: all lead to its end, whatever their
   expect(refused[0]?.refusal).toMatchObject({ key: 'redirect.chain', details: { instead: '/a20000' } })
 })
 
-test('what leads into a circle is refused, before and behind it, and nothing else is', () => {
+test('redirects that lead into a circle or are part of one are refused, and no others', () => {
   const rows = [
     ['/x', '/a'],
     ['/a', '/b'],
@@ -35,7 +35,7 @@ test('what leads into a circle is refused, before and behind it, and nothing els
   expect(accepted.map(({ from }) => from)).toEqual(['/z'])
 })
 
-test('what follows the question mark is that of the last step which has some, also if the end was known', () => {
+test('the query of a chain is that of its last redirect that has one, also where the end is known already', () => {
   const rows = [
     ['/b', '/c'],
     ['/a', '/b?of=a'],

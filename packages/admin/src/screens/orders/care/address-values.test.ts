@@ -17,7 +17,7 @@ const base: AddressValues = {
   state: '',
 }
 
-test('what a colleague has corrected is taken where nothing was typed, and clashes where something else was', () => {
+test('a correction by a colleague fills fields that were not changed here, and clashes with those that were', () => {
   const mine = { ...base, apartment: '3b', city: 'Leeds', firstName: 'Anna' }
   const theirs = { ...base, apartment: '3c', streetName: 'Low Street', city: 'Leeds' }
   expect(compareAddresses({ base, mine, theirs })).toEqual({ taken: ['streetName'], clashing: ['apartment'] })
