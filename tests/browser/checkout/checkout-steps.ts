@@ -203,16 +203,19 @@ export async function prepareCheckout(
     address = manchester,
     method = 'advance',
     itemName,
+    isFilled = false,
   }: {
     readonly without?: readonly MissingPart[]
     readonly address?: AddressFields
     /** Key of the payment method. */
     readonly method?: string
     readonly itemName?: string
+    /** Something is in the cart already. */
+    readonly isFilled?: boolean
   } = {},
 ): Promise<void> {
   const { request } = page
-  await fillCart(page, itemName)
+  if (!isFilled) await fillCart(page, itemName)
   const country = Number(await countryId(page, address.country))
   if (!without.includes('email')) await callOperation(request, 'doLoginAsGuest', { email: 'zofia.krol@example.org' })
   const useAsShipping = !without.includes('shippingAddress')
