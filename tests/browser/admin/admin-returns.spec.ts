@@ -45,6 +45,10 @@ test('by keyboard: a return is received, graded, previewed and refunded, readabl
       expect(await findAccessibilityViolations(page)).toEqual([])
     }
   })
+  await test.step('a reload keeps the grades', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ })).toBeEnabled()
+  })
   await test.step('the dialog says what happens, and the money goes back once', async () => {
     await page.getByRole('button', { name: /^Refund £/ }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.')

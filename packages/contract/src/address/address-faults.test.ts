@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { addressForm, type AddressFormInput, type Country } from './address.ts'
-import { addressFaults, vatNumberFault, type AddressFaults } from './address-faults.ts'
+import { addressFaults, normalizePostcode, vatNumberFault, type AddressFaults } from './address-faults.ts'
 
 const rules = { refusedHosts: ['.malicious.net'], refusedCharacters: '()' }
 const germany: Country = {
@@ -55,6 +55,7 @@ describe('an address', () => {
     ['with a postcode of another country', { zipCode: 'SW1A 1AA' }, { zipCode: 'format' }],
     ['with more than a postcode', { zipCode: '34117 Kassel' }, { zipCode: 'format' }],
     ['with spaces around the postcode', { zipCode: ' 34117 ' }, {}],
+    ['with a space within the postcode', { zipCode: '341 17' }, {}],
     ['with a state of the country', { state: 7 }, {}],
     ['with a state of another country', { state: 8 }, { state: 'unknown' }],
     ['with a telephone number', { phoneNumber: '+49 (561) 12-34/5' }, {}],
@@ -135,4 +136,16 @@ describe('a VAT number', () => {
     expect(vatNumberFault('XY1', britain)).toBe('format')
     expect(vatNumberFault('XY 12', britain)).toBe('characters')
   })
+})
+
+test.each([
+  ['00238', '[0-9]{2}-[0-9]{3}', '00-238'],
+  ['00 238', '[0-9]{2}-[0-9]{3}', '00-238'],
+  ['1000001', '[0-9]{4}-[0-9]{3}', '1000-001'],
+  ['lv1050', 'LV-[0-9]{4}', 'LV-1050'],
+  ['sw1a1aa', '[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}', 'SW1A1AA'],
+  ['34117 Kassel', '[0-9]{5}', '34117 KASSEL'],
+  ['anything', null, 'ANYTHING'],
+])('the postcode %s in a country of the form %s is stored as %s', (typed, pattern, stored) => {
+  expect(normalizePostcode(typed, pattern)).toBe(stored)
 })

@@ -37,9 +37,8 @@ export function postcodeFault(
   value: string,
   country: Pick<Country, 'postcodePattern'> | undefined,
 ): AddressFault | undefined {
-  return (
-    requiredFault(value) ?? (matchesPattern(normalizePostcode(value), country?.postcodePattern) ? undefined : 'format')
-  )
+  const pattern = country?.postcodePattern
+  return requiredFault(value) ?? (matchesPattern(normalizePostcode(value, pattern), pattern) ? undefined : 'format')
 }
 
 type Fault = [field: string, fault: AddressFault | undefined]
@@ -59,7 +58,17 @@ export function vatNumberFault(
 
 /** The form that is stored and compared. */
 export const normalizeVatNumber = (value: string) => value.toUpperCase()
-export const normalizePostcode = (value: string) => value.trim().toUpperCase()
+
+/** With the hyphen or the space of its country, which people leave out: '00238' is '00-238' in Poland. */
+export function normalizePostcode(value: string, pattern?: string | null): string {
+  const typed = value.trim().toUpperCase()
+  if (matchesPattern(typed, pattern)) return typed
+  const bare = typed.replace(/[\s-]/g, '')
+  // Longer than any postcode: it is not one.
+  if (bare.length > 10) return typed
+  const separated = [...bare].flatMap((_, at) => ['-', ' '].map((mark) => bare.slice(0, at) + mark + bare.slice(at)))
+  return [bare, ...separated].find((candidate) => matchesPattern(candidate, pattern)) ?? typed
+}
 
 function stateFault({ state }: AddressForm, country: Country | undefined): AddressFault | undefined {
   if (state === null) return country?.isStateRequired ? 'required' : undefined

@@ -7,6 +7,9 @@ import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
 import { orderTag } from './order-tag.ts'
 import { shortPickReasons } from './picking.contract.ts'
 
+/** Days from the order to the parcel; one that waits longer is late. */
+export const shippingDays = 2
+
 /** One line of the staff's list of orders. */
 export const adminOrderRow = v.object({
   id,

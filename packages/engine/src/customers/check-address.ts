@@ -1,5 +1,10 @@
 import type { Address, AddressForm } from '@vitrine/contract/address/address'
-import { addressFaults, normalizeVatNumber, type AddressFaults } from '@vitrine/contract/address/address-faults'
+import {
+  addressFaults,
+  normalizePostcode,
+  normalizeVatNumber,
+  type AddressFaults,
+} from '@vitrine/contract/address/address-faults'
 import { defaultLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { refuse, type Services } from '../kernel/context.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
@@ -33,7 +38,11 @@ export async function checkAddress(
   const country = countries.find(({ id }) => id === form.country)
   refuseFaults(addressFaults(form, country && toCountry(country, defaultLocale), settings['email.rules']))
   const existing = form.id === null || !owner ? undefined : await findOwnAddress(services.db, owner, form.id)
-  return { form, vatCheck: getReusableCheck(form, existing) ?? (await requestCheck(form, vatRegister)) }
+  const zipCode = normalizePostcode(form.zipCode, country?.postcodePattern)
+  return {
+    form: { ...form, zipCode },
+    vatCheck: getReusableCheck(form, existing) ?? (await requestCheck(form, vatRegister)),
+  }
 }
 
 function refuseFaults(faults: AddressFaults): void {

@@ -1,6 +1,7 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Permission } from '@vitrine/contract/kernel/permissions'
 import type { Answer } from '@vitrine/contract/api/operations'
+import { shippingDays } from '@vitrine/contract/orders/order-admin.contract'
 import type { Queue, QueueKey } from '@vitrine/contract/shop/home.contract'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/database/db.ts'
@@ -18,8 +19,6 @@ import {
 } from './queues-store.ts'
 
 const dayMs = 86_400_000
-/** A paid order that waits longer is late. */
-const lateShippingDays = 2
 const latePaymentDays = 7
 const lateAnswerDays = 1
 const lateReturnDays = 14
@@ -39,7 +38,7 @@ const sources = (currency: string): readonly QueueSource[] => [
   {
     key: 'toShip',
     permission: 'orders.read',
-    read: (db, before) => summarizeOrdersToShip(db, before(lateShippingDays)),
+    read: (db, before) => summarizeOrdersToShip(db, before(shippingDays)),
   },
   {
     key: 'withdrawals',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { customerQuery } from '../../data/customer-queries.ts'
 import type { OrderDetails } from '../../data/order-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { toInitials } from '../../parts/initials.ts'
@@ -18,6 +19,7 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
   const t = useText()
   const { order } = details
   const { data: operator } = useQuery(operatorQuery)
+  const knownCustomerId = operator?.permissions.includes('customers') === true ? details.customerId : null
   const isCorrectable = canEdit && details.canCorrectAddress
   const [name = order.email] = toLines(order.billingAddress)
   const phone = order.deliveryAddress.phoneNumber.trim() || order.billingAddress.phoneNumber.trim()
@@ -32,8 +34,8 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
               {toInitials(name)}
             </span>
             <span>
-              {details.customerId !== null && operator?.permissions.includes('customers') === true ? (
-                <Link className="lnk med" to={`/customers/${details.customerId}`}>
+              {knownCustomerId !== null ? (
+                <Link className="lnk med" to={`/customers/${knownCustomerId}`}>
                   {name}
                 </Link>
               ) : (
@@ -56,6 +58,7 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
               </>
             )}
           </dl>
+          {knownCustomerId !== null && <CustomerFigures customerId={knownCustomerId} />}
         </div>
       </section>
       <AddressCard title={t('order.deliverTo')} address={order.deliveryAddress}>
@@ -71,6 +74,22 @@ export function OrderAside({ details, canEdit }: { readonly details: OrderDetail
       <OrderTags details={details} canEdit={canEdit} />
     </aside>
   )
+}
+
+/** What they did with the shop, in one line. */
+function CustomerFigures({ customerId }: { readonly customerId: number }) {
+  const t = useText()
+  const { data: customer } = useQuery(customerQuery(customerId))
+  if (customer === undefined) return null
+  const { orders, spent, returnedPercent } = customer
+  const figures = [
+    t('order.customer.orders', { count: orders }),
+    ...(spent.length > 0
+      ? [t('order.customer.spent', { amount: spent.map(({ formatted }) => formatted).join(' + ') })]
+      : []),
+    ...(returnedPercent === null ? [] : [t('order.customer.returned', { percent: returnedPercent })]),
+  ]
+  return <p className="s12 soft mt">{figures.join(' · ')}</p>
 }
 
 interface AddressCardProps {

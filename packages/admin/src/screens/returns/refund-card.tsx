@@ -20,12 +20,13 @@ import { countUnits, isIncomplete, toGradedLines, type GradedItems } from './ret
 interface RefundCardProps {
   readonly details: ReturnDetails
   readonly graded: GradedItems
+  readonly onAccepted: () => void
 }
 
 const typingPauseMs = 250
 
 /** What the grades refund, to the cent, and the button that does it. */
-export function RefundCard({ details, graded }: RefundCardProps) {
+export function RefundCard({ details, graded, onAccepted }: RefundCardProps) {
   const t = useText()
   const toText = useRefusalText()
   const announce = useAnnounce()
@@ -83,6 +84,7 @@ export function RefundCard({ details, graded }: RefundCardProps) {
               const payload = { returnId: details.id, lines, seenRefund: refund.refund.value }
               if (refund.exceededLimit) return approval.ask({ operation: 'doAcceptReturn', payload })
               await showChangedReturn(await call('doAcceptReturn', payload))
+              onAccepted()
               announce(t('return.refunded', { amount: refund.refund.formatted }))
             })
           }

@@ -2,7 +2,7 @@ import type { ReturnRow } from '../../data/return-queries.ts'
 import { useFormatTime } from '../../parts/format-time.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { useText } from '../../text/text.tsx'
-import { daysUntil } from './days-until.ts'
+import { daysUntil } from '../../parts/days-until.ts'
 
 /** Days before the deadline from which it is a warning. */
 const soonDays = 4

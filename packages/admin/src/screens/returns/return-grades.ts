@@ -23,6 +23,20 @@ export const ungraded = (items: readonly ReturnItem[]): GradedItems =>
     ]),
   )
 
+/** Grades that this device has kept; undefined: they are of other items than the return has. */
+export function readGrades(stored: unknown, items: readonly ReturnItem[]): GradedItems | undefined {
+  if (!(stored instanceof Map) || stored.size !== items.length) return undefined
+  const fits = items.every(({ orderItemId, quantity }) => {
+    const units: unknown = Reflect.get(Object(stored.get(orderItemId)), 'units')
+    return Array.isArray(units) && units.length === quantity
+  })
+  // What this device wrote has the other fields too.
+  return fits ? (stored as GradedItems) : undefined
+}
+
+export const isUngraded = (items: GradedItems): boolean =>
+  [...items.values()].every(({ units, isDeducted }) => !isDeducted && units.every((grade) => grade === null))
+
 export function setUnit(items: GradedItems, orderItemId: number, unit: number, grade: Grade): GradedItems {
   const item = items.get(orderItemId)
   if (item === undefined) return items

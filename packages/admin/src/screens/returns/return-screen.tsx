@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { returnQuery, type ReturnDetails } from '../../data/return-queries.ts'
 import { operatorQuery } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import '../../look/returns.css'
 import { useFormatDateTime, useFormatTime } from '../../parts/format-time.ts'
+import { useDraftValue } from '../../parts/form/use-draft-value.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnBadge } from './return-badges.tsx'
-import { setUnit, ungraded } from './return-grades.ts'
+import { isUngraded, readGrades, setUnit, ungraded, type GradedItems } from './return-grades.ts'
 import { ReturnItemCard } from './return-item-card.tsx'
 import { ReturnScan } from './return-scan.tsx'
 
@@ -45,7 +45,17 @@ interface LoadedReturnProps {
 }
 
 function LoadedReturn({ details, parent }: LoadedReturnProps) {
-  const [graded, setGraded] = useState(() => ungraded(details.items))
+  const { items } = details
+  const {
+    value: graded,
+    setValue: setGraded,
+    clear,
+  } = useDraftValue<GradedItems>({
+    name: `return/${details.id}`,
+    initial: ungraded(items),
+    isEmpty: isUngraded,
+    read: (stored) => readGrades(stored, items),
+  })
   const isGraded = details.can.accept
   const nextId = details.items.find(({ orderItemId }) => graded.get(orderItemId)?.units.includes(null))?.orderItemId
   const badge = <ReturnBadge {...details} isStuck={details.refund.isStuck} timeZone={details.timeZone} />
@@ -60,7 +70,7 @@ function LoadedReturn({ details, parent }: LoadedReturnProps) {
       <div className="cols">
         <div className="stack">
           <ReturnNotices details={details} />
-          {isGraded && <ReturnScan details={details} graded={graded} onGraded={setGraded} />}
+          {isGraded && <ReturnScan details={details} graded={graded} onGraded={(next) => setGraded(() => next)} />}
           {details.items.map((item) => (
             <ReturnItemCard
               key={item.orderItemId}
@@ -79,7 +89,11 @@ function LoadedReturn({ details, parent }: LoadedReturnProps) {
           ))}
         </div>
         <aside className="stack stick">
-          {isGraded ? <RefundCard details={details} graded={graded} /> : <RefundState details={details} />}
+          {isGraded ? (
+            <RefundCard details={details} graded={graded} onAccepted={clear} />
+          ) : (
+            <RefundState details={details} />
+          )}
           <CustomerCard details={details} />
         </aside>
       </div>

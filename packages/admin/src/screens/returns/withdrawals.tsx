@@ -12,7 +12,7 @@ import { useFormatTime } from '../../parts/format-time.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useText } from '../../text/text.tsx'
-import { daysUntil } from './days-until.ts'
+import { daysUntil } from '../../parts/days-until.ts'
 import { MatchDialog } from './match-dialog.tsx'
 
 /** Declarations of withdrawal that are not answered, oldest first. */

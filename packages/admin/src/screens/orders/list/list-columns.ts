@@ -9,6 +9,7 @@ export const listColumns = {
   total: { title: 'orders.column.total', exported: ['total', 'currency'] },
   payment: { title: 'orders.column.payment', exported: ['payment'] },
   shipping: { title: 'orders.column.shipping', exported: ['status'] },
+  shipBy: { title: 'orders.column.shipBy', exported: [] },
   method: { title: 'orders.column.method', exported: ['shippingMethod'] },
   assignee: { title: 'orders.column.assignee', exported: ['assignee'] },
   tags: { title: 'orders.column.tags', exported: ['tags'] },

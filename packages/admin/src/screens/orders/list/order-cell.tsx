@@ -3,10 +3,12 @@ import { PaymentBadge, ShippingBadge } from '../order-badges.tsx'
 import { OrderPictures } from '../order-pictures.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { RowTags } from './row-tags.tsx'
+import { ShipBy } from './ship-by.tsx'
 
 /** Of the heads of the columns. */
 export const headClasses: Readonly<Partial<Record<ListColumn, string>>> = {
   total: 'num',
+  shipBy: 'lg',
   method: 'lg',
   assignee: 'lg',
   tags: 'lg',
@@ -50,6 +52,12 @@ export function OrderCell({ column, row, formatTime }: OrderCellProps) {
       return (
         <td>
           <ShippingBadge {...row} />
+        </td>
+      )
+    case 'shipBy':
+      return (
+        <td className="nw lg">
+          <ShipBy row={row} formatTime={formatTime} />
         </td>
       )
     case 'method':
