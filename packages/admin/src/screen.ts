@@ -13,7 +13,9 @@ export interface Screen {
   readonly permission: Permission | null
   /** Without an icon, a screen is not in the navigation. */
   readonly icon?: IconName
-  readonly group?: 'work' | 'shop'
+  readonly group?: 'work' | 'content' | 'shop'
+  /** The path of the screen below which the navigation shows it, as long as one is there or on another one below it. */
+  readonly parent?: string
   /** Found by search and in the index of settings instead of the navigation. */
   readonly isInSettings?: true
   /** On the bar at the foot of a phone. */

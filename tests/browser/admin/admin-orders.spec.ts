@@ -56,9 +56,9 @@ test('a screen outside of the role says which permission it needs, and the navig
   await expect(page.getByText('needs the permission “See orders”')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Home',
+    'Pages and design',
     'Legal',
     'Visits',
-    'Pages and design',
   ])
 })
 

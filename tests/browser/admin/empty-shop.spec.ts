@@ -118,6 +118,7 @@ test('an empty shop becomes one that sells, and its first order is paid, picked,
   })
 
   await test.step('the order is picked, packed and shipped with a tracking number', async () => {
+    await go('Orders')
     await go('Pick and pack')
     await pickAndShip(page, { order, pieces, trackingNumber: 'JJD000390007812345678' })
     await phone.reload()

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Screen } from '../screen.ts'
@@ -30,10 +30,12 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <nav className="nav" aria-label={t('shell.navigation')}>
-        <ScreenLinks screens={visible.filter(({ group }) => group !== 'shop')} />
-        <h2 className="x">{t('shell.group.shop')}</h2>
-        <ScreenLinks screens={visible.filter(({ group }) => group === 'shop')} />
+        <ScreenLinks screens={visible} group="work" />
+        <h2 className="x">{t('shell.group.content')}</h2>
         <StaffPageLinks operator={operator} />
+        <ScreenLinks screens={visible} group="content" />
+        <h2 className="x">{t('shell.group.shop')}</h2>
+        <ScreenLinks screens={visible} group="shop" />
       </nav>
       <div className="foot nav">
         <a href="/" target="_blank" rel="noreferrer">
@@ -61,26 +63,65 @@ export function SideBar({ operator, onSearch }: SideBarProps) {
   )
 }
 
-function ScreenLinks({ screens }: { readonly screens: readonly Screen[] }) {
+interface ScreenLinksProps {
+  /** All of the navigation. */
+  readonly screens: readonly Screen[]
+  readonly group: Screen['group']
+}
+
+function ScreenLinks({ screens, group }: ScreenLinksProps) {
+  const { pathname } = useLocation()
+  const isAt = ({ path }: Screen) => pathname === `/${path}` || (path !== '' && pathname.startsWith(`/${path}/`))
+  // Of a screen and one that it contains, the inner one.
+  const current = screens.filter(isAt).toSorted((one, other) => other.path.length - one.path.length)[0]
+  return (
+    <ul>
+      {screens
+        .filter((screen) => screen.group === group && !hasParent(screen, screens))
+        .map((screen) => {
+          const inner = screens.filter(({ parent }) => parent === screen.path)
+          const isOpen = screen === current || (current !== undefined && inner.includes(current))
+          return (
+            <li key={screen.path}>
+              <ScreenLink screen={screen} isCurrent={screen === current} />
+              {isOpen && inner.length > 0 && (
+                <ul className="sub">
+                  {inner.map((each) => (
+                    <li key={each.path}>
+                      <ScreenLink screen={each} isCurrent={each === current} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+/** A role may see the inner screen only: then it stands for itself. */
+const hasParent = ({ parent }: Screen, screens: readonly Screen[]) => screens.some(({ path }) => path === parent)
+
+interface ScreenLinkProps {
+  readonly screen: Screen
+  readonly isCurrent: boolean
+}
+
+function ScreenLink({ screen: { path, title, icon = 'home' }, isCurrent }: ScreenLinkProps) {
   const t = useText()
   const waiting = useWaiting()
   return (
-    <ul>
-      {screens.map(({ path, title, icon = 'home' }) => (
-        <li key={path}>
-          <NavLink
-            to={`/${path}`}
-            end={path === ''}
-            className={({ isActive }) => (isActive ? 'on' : '')}
-            title={t(title)}
-          >
-            <Icon name={icon} />
-            <span className="x">{t(title)}</span>
-            <WaitingCount count={waiting[path]} className="n hot x" />
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <Link
+      to={`/${path}`}
+      className={isCurrent ? 'on' : ''}
+      title={t(title)}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      <Icon name={icon} />
+      <span className="x">{t(title)}</span>
+      <WaitingCount count={waiting[path]} className="n hot x" />
+    </Link>
   )
 }
 

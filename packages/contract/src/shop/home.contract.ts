@@ -57,7 +57,8 @@ export type Sales = v.InferOutput<typeof sales>
 const activity = v.object({
   id: v.number(),
   at: v.string(),
-  operatorName: v.string(),
+  /** Null: the command line. */
+  operatorName: maybe(v.string()),
   /** The name of the operation. */
   action: v.string(),
   subject: v.string(),

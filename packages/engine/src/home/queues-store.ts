@@ -95,7 +95,8 @@ export async function readHealth(db: Db, overdueBefore: Date): Promise<Health> {
 export interface Activity {
   readonly id: number
   readonly at: Date
-  readonly operatorName: string
+  /** Null: the command line. */
+  readonly operatorName: string | null
   readonly action: string
   readonly subject: string
   readonly subjectId: string
@@ -108,7 +109,14 @@ export async function listActivities(db: Db): Promise<readonly Activity[]> {
   return db
     .selectFrom('audit_log')
     .where('action', '<>', 'doOperatorLogin')
-    .select(['id', 'at', 'operator_name as operatorName', 'action', 'subject', 'subject_id as subjectId'])
+    .select([
+      'id',
+      'at',
+      sql<string | null>`case when operator_id is not null then operator_name end`.as('operatorName'),
+      'action',
+      'subject',
+      'subject_id as subjectId',
+    ])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxActivities)

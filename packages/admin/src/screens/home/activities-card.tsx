@@ -16,7 +16,7 @@ interface ActivitiesCardProps {
 export function ActivitiesCard({ activities, timeZone }: ActivitiesCardProps) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
-  const { toAction, toThing } = useLogNames()
+  const { toPerson, toAction, toThing } = useLogNames()
   const { data: operator } = useQuery(operatorQuery)
   return (
     <section className="card">
@@ -28,13 +28,13 @@ export function ActivitiesCard({ activities, timeZone }: ActivitiesCardProps) {
         <ul className="docs">
           {activities.map(({ id, at, operatorName, action, subject, subjectId }) => {
             const path = toSubjectPath(subject, subjectId, operator?.permissions ?? [])
+            const name = toPerson(operatorName)
             const thing = toThing(subject, subjectId)
             return (
               <li key={id}>
-                <span className="av">{toInitials(operatorName)}</span>
+                <span className="av">{toInitials(name)}</span>
                 <span className="grow cut">
-                  <b>{operatorName}</b> {toAction(action)} ·{' '}
-                  {path === undefined ? thing : <Link to={path}>{thing}</Link>}
+                  <b>{name}</b> {toAction(action)} · {path === undefined ? thing : <Link to={path}>{thing}</Link>}
                 </span>
                 <span className="faint s12 nw">{formatTime(at)}</span>
               </li>

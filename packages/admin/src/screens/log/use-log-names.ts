@@ -59,6 +59,7 @@ export function useLogNames() {
   }
 
   return {
+    toPerson: (name: string | null) => name ?? t('log.commandLine'),
     toAction: (name: string) => find('action', name) ?? toWords(name),
     toSubject: (name: string) => find('subject', name) ?? toWords(name),
     toName: (name: string) => find('value', name) ?? name,

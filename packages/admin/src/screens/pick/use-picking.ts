@@ -78,7 +78,8 @@ export function usePicking(loaded: PickList): Picking {
     report({ isRight: false, text, item })
   }
 
-  async function explain(code: string) {
+  /** Says more about a code that is on no line of the list, unless something else has been scanned or said since. */
+  async function explain(code: string, shown: ScanResult) {
     try {
       const [found, { order }] = await Promise.all([
         call('getScannedItem', { code }),
@@ -90,13 +91,14 @@ export function usePicking(loaded: PickList): Picking {
         (list
           ? t('pick.scan.otherList', { number: order.orderId, list })
           : t('pick.scan.noList', { number: order.orderId }))
-      setResult({
+      const explained: ScanResult = {
         isRight: false,
-        text: found ? t('pick.scan.notOnList') : (orderText ?? t('pick.scan.unknown', { code })),
+        text: found ? t('pick.scan.notOnList') : (orderText ?? shown.text),
         ...(found && { item: found }),
-      })
+      }
+      setResult((now) => (now === shown ? explained : now))
     } catch {
-      setResult({ isRight: false, text: t('pick.scan.unknown', { code }) })
+      // What is shown stays.
     }
   }
 
@@ -112,8 +114,9 @@ export function usePicking(loaded: PickList): Picking {
     scan(code, pane, orderId) {
       const item = findByCode(list.items, code.trim())
       if (item === undefined) {
-        report({ isRight: false, text: t('pick.scan.unknown', { code }) })
-        void explain(code)
+        const unknown: ScanResult = { isRight: false, text: t('pick.scan.unknown', { code }) }
+        report(unknown)
+        void explain(code, unknown)
       } else if (pane === 'pick') scanToPick(item)
       else scanToPack(item, orderId)
     },

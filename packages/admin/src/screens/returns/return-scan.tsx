@@ -39,21 +39,23 @@ export function ReturnScan({ details, graded, onGraded }: ReturnScanProps) {
       onGraded(result.items)
       report({ isRight: true, title: t('return.scan.found', { name: item.name }), hint: t('return.scan.hint') })
     } else {
-      report({ isRight: false, ...explain(t, code, details) })
-      void nameOtherItem(code)
+      const wrong: ScanOutcome = { isRight: false, ...explain(t, code, details) }
+      report(wrong)
+      void nameOtherItem(code, wrong)
     }
   }
 
-  /** What it is instead, where the role may look it up. */
-  async function nameOtherItem(code: string) {
+  /** What it is instead, where the role may look it up, unless something else has been scanned since. */
+  async function nameOtherItem(code: string, shown: ScanOutcome) {
     const found = await call('getScannedItem', { code }).catch(() => null)
     const isOther = found !== null && !details.items.some(({ sku }) => sku === found.sku)
-    if (isOther)
-      setOutcome({
-        isRight: false,
-        title: t('return.scan.other', { name: [found.name, ...found.attributes].join(', ') }),
-        hint: t('return.scan.otherHint'),
-      })
+    if (!isOther) return
+    const other: ScanOutcome = {
+      isRight: false,
+      title: t('return.scan.other', { name: [found.name, ...found.attributes].join(', ') }),
+      hint: t('return.scan.otherHint'),
+    }
+    setOutcome((now) => (now === shown ? other : now))
   }
 
   useWedgeScanner(!isCameraOpen, scan)
