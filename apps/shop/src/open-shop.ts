@@ -2,6 +2,7 @@ import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/monitoring/log'
 import { createMetrics, type Metrics } from '@vitrine/server/monitoring/metrics'
 import type { Config } from './config/config.ts'
+import { openEncryptionKey } from './config/open-encryption-key.ts'
 import { openServedFileStore } from './file-store.ts'
 import { createPayments, type ShopPayments } from './payments.ts'
 import { createProviders } from './providers.ts'
@@ -41,7 +42,7 @@ export async function openShop(
       isLocal: config.isLocal,
       providers: createProviders(config, payments),
       pushKey: config.pushKey,
-      encryptionKey: config.encryptionKey,
+      encryptionKey: await openEncryptionKey(config),
       dataDir: config.dataDir,
       files,
       mayBreakInstances: config.breaksInstances,

@@ -105,7 +105,7 @@ const references = {
   },
   ENCRYPTION_KEY: {
     description:
-      'Encrypts the keys of payment providers that are entered in the admin: 32 random bytes in base64, as `openssl rand -base64 32` prints them. If not set, keys can only come from the environment. Keep it with the backups: without it, stored keys cannot be read.',
+      'Encrypts the keys of payment providers that are entered in the admin: 32 random bytes in base64, as `openssl rand -base64 32` prints them. If not set, a shop with the built-in database keeps one in `DATA_DIR/encryption.key`; with `DATABASE_URL`, keys can only come from the environment. Keep it with the backups: without it, stored keys cannot be read.',
     example: '44 characters of base64',
   },
   VAPID_PRIVATE_KEY: {
