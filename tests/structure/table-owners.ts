@@ -150,7 +150,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'reserved_paths',
   ],
   payment: ['bank_refunds', 'payment_accounts', 'payment_events', 'payments', 'refunds'],
-  post: ['mails'],
+  post: ['mail_servers', 'mails'],
   pricing: ['currencies', 'price_history', 'prices'],
   push: ['push_subscriptions'],
   returns: ['return_items', 'return_reasons', 'returns', 'withdrawals'],

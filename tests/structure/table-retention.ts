@@ -53,6 +53,7 @@ export const boundedTables: readonly string[] = [
   'page_uses',
   'pages',
   'parties',
+  'mail_servers',
   'payment_accounts',
   'payment_method_exclusions',
   'payment_method_terms',

@@ -3,8 +3,6 @@ import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { addressLabels } from '@vitrine/providers/labels/address-labels'
 import { createMailWriter } from '@vitrine/providers/letters/mail-writer'
-import { localMail } from '@vitrine/providers/mail/local-mail'
-import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
 import { dhlPoints } from '@vitrine/providers/pickup-points/dhl-points'
 import { embeddedPoints } from '@vitrine/providers/pickup-points/embedded-points'
 import { webPush } from '@vitrine/providers/push/web-push'
@@ -12,17 +10,20 @@ import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import type { Config } from './config/config.ts'
+import { createMailSlot } from './mail-slot.ts'
 import type { ShopPayments } from './payments.ts'
 import { shippingRates } from './shipping-rates.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
 export function createProviders(config: Config, payments: Pick<ShopPayments, 'providers' | 'slots'>): EngineProviders {
   const printer = createPdfPrinter()
+  const mail = createMailSlot(config.mailServer)
   return {
     payments: payments.providers,
     paymentAccounts: payments.slots,
     shippingRates,
-    mail: config.mailServer ? smtpMail(config.mailServer) : localMail(),
+    mail: mail.transport,
+    mailServer: mail.slot,
     mailWriter: createMailWriter(),
     printer,
     labels: addressLabels(printer),

@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
+import { loaders as mailServerTexts } from './text/compiled/mail-server.ts'
 import { loaders as mailTexts } from './text/compiled/mails.ts'
 import { loaders as manualTexts } from './text/compiled/manual.ts'
 import { loaders as marketTexts } from './text/compiled/markets.ts'
@@ -120,6 +121,15 @@ export const shopScreens: readonly Screen[] = [
     permission: 'settings',
     texts: settingTexts,
     load: () => import('./screens/settings/setting-screen.tsx'),
+  },
+  {
+    path: 'settings/mail-server',
+    title: 'screen.mailServer',
+    permission: 'settings',
+    icon: 'mail',
+    isInSettings: true,
+    texts: mailServerTexts,
+    load: () => import('./screens/mail-server/mail-server-screen.tsx'),
   },
   {
     path: 'settings/markets',

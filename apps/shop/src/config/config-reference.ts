@@ -85,7 +85,7 @@ const references = {
   },
   SMTP_URL: {
     description:
-      'The URL of the mail server. TLS is required unless the URL ends with ?ignoreTLS=true. If not set, mails are stored but not sent; see MAILS_PAGE.',
+      'The URL of the mail server. TLS is required unless the URL ends with ?ignoreTLS=true. If not set, that of the admin is used; without either, mails are stored but not sent (see MAILS_PAGE).',
     example: 'smtps://user:password@mail.example',
   },
   MAIL_FROM: {

@@ -114,7 +114,7 @@ test('a public shop has requirements that a local one does not have', async () =
       ...(await checkMail({ ...nothing, isLocal: false })),
       ...(await checkPayment({ ...nothing, isLocal: false })),
     ]),
-  ).toEqual(['bad mail'])
+  ).toEqual(['warn mail'])
   const address = (wish: { publicUrl: string; trustedProxies?: number; listensHereOnly?: boolean }) =>
     checkPublicAddress({ isLocal: false, trustedProxies: 0, listensHereOnly: true, ...wish })
   // A name that never exists.

@@ -17,7 +17,11 @@ export async function checkMail({
     return [
       isLocal
         ? ok('mail', 'Mails are stored but not sent; MAILS_PAGE=on shows them at /mails.')
-        : bad('mail', 'Mails are not sent: customers receive no order confirmation.', 'Set SMTP_URL and MAIL_FROM.'),
+        : warn(
+            'mail',
+            'The environment has no mail server: unless staff have entered one, customers receive no order confirmation.',
+            'Enter it in the admin (Settings, Mail server), or set SMTP_URL and MAIL_FROM.',
+          ),
     ]
   const isWithoutTls = new URL(mailServer.url).searchParams.has('ignoreTLS')
   try {

@@ -187,6 +187,7 @@ export {
   doRejectRefund,
   doWithdrawRefundApproval,
 } from '../orders/refund-approvals.contract.ts'
+export { getMailServer, setMailServer, doTestMailServer } from '../shop/mail-server.contract.ts'
 export { getRefundLimits, setRefundLimit } from '../account/role-limits.contract.ts'
 export {
   getPickLists,

@@ -19,7 +19,7 @@ const firstStepsMs = 60_000
 /** What has to be done now, for the first screen of the admin. */
 export function createHome(
   services: Services,
-  { setup, hasMailServer }: { readonly setup: SetupModule; readonly hasMailServer: boolean },
+  { setup, hasMailServer }: { readonly setup: SetupModule; readonly hasMailServer: () => boolean },
 ): HomeModule {
   let known: { readonly at: number; readonly steps: Promise<Answer<'getFirstSteps'>> } | undefined
   services.changes.subscribe((list) => {
@@ -52,7 +52,7 @@ export function createHome(
         const [sales, activities, health] = await Promise.all([
           permissions.includes('reports') ? readSales(ctx, { days, currency, timeZone }) : null,
           permissions.includes('staff') ? listActivities(ctx.db) : null,
-          permissions.includes('settings') ? { ...(await measureHealth(ctx)), hasMailServer } : null,
+          permissions.includes('settings') ? { ...(await measureHealth(ctx)), hasMailServer: hasMailServer() } : null,
         ])
         return {
           sales,

@@ -22,3 +22,25 @@ export interface MailTransport {
   readonly isLocal?: boolean
   send(mail: OutgoingMail): Promise<void>
 }
+
+/** How mails are handed over. */
+export interface MailServer {
+  readonly host: string
+  readonly port: number
+  readonly security: 'tls' | 'startTls' | 'none'
+  /** Empty: without login. */
+  readonly user: string
+  readonly password: string
+  /** 'Vitrine <shop@mail.example>' */
+  readonly sender: string
+}
+
+/** The mail server of a running shop, which can be exchanged. */
+export interface MailServerSlot {
+  /** That of the environment, which cannot be exchanged. */
+  readonly environment: MailServer | undefined
+  /** Null: there is none, and mails are stored only. 'unreadable': mails wait until it can be read. */
+  connect(server: MailServer | null | 'unreadable'): void
+  /** Logs in without sending anything; throws what the server said. */
+  verify(): Promise<void>
+}

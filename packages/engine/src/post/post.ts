@@ -21,6 +21,7 @@ import {
 import { sendTest, type TestMail, type TestResult } from './send-test.ts'
 
 export { writeContents, type LatestContents, type MailContents } from './mail-contents.ts'
+export { openMailServer } from './mail-server.ts'
 export { listMailFigures } from './mail-figures-store.ts'
 export { deleteMailsByOutboxKeys, deleteMailsByRecipient, listMailsByRecipient } from './mails-store.ts'
 
@@ -139,8 +140,12 @@ export function createPost(services: Services, { origin, writer, transport }: Po
         },
       ),
     sendTest: (actor, mail) => sendTest(services, transport, { actor, mail }),
-    sender: transport.sender ?? null,
-    hasServer: transport.isLocal !== true,
+    get sender() {
+      return transport.sender ?? null
+    },
+    get hasServer() {
+      return transport.isLocal !== true
+    },
     linkTo: (locale, path) => origin + localePath(locale, path),
     jobs: [
       {

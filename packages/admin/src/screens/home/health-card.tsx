@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Home } from '../../data/setup-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { useText } from '../../text/text.tsx'
@@ -25,7 +26,9 @@ export function HealthCard({ health }: { readonly health: NonNullable<Home['heal
           )}
           {!hasMailServer && (
             <li>
-              <Badge tone="warn">{t('home.health.noMailServer')}</Badge>
+              <Link to="/settings/mail-server">
+                <Badge tone="warn">{t('home.health.noMailServer')}</Badge>
+              </Link>
             </li>
           )}
           {failed > 0 && (

@@ -21,7 +21,14 @@ export function Component() {
       <div className="stack">
         <p className="soft">{t('mails.lead')}</p>
         {error !== null && <Notice tone="bad">{toText(error)}</Notice>}
-        {data?.hasServer === false && <Notice tone="warn">{t('mails.noServer')}</Notice>}
+        {data?.hasServer === false && (
+          <Notice tone="warn">
+            {t('mails.noServer')}{' '}
+            <Link className="lnk" to="/settings/mail-server">
+              {t('screen.mailServer')}
+            </Link>
+          </Notice>
+        )}
         {data === undefined && error === null && (
           <div role="status" aria-busy="true" aria-label={t('state.loading')} className="stack">
             <span className="sk" />

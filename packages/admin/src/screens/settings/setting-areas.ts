@@ -58,6 +58,12 @@ const logLink: SettingLink = {
   summary: 'setting.link.log.summary',
   icon: 'clock',
 }
+const mailServerLink: SettingLink = {
+  path: '/settings/mail-server',
+  title: 'setting.link.mailServer',
+  summary: 'setting.link.mailServer.summary',
+  icon: 'mail',
+}
 const legalLink: SettingLink = {
   path: '/legal',
   title: 'setting.link.legal',
@@ -74,7 +80,7 @@ export const settingAreas: readonly {
   readonly title: TextKey
   readonly links: readonly SettingLink[]
 }[] = [
-  { area: 'shop', title: 'setting.area.shop', links: [...linksOf('shop'), textsLink] },
+  { area: 'shop', title: 'setting.area.shop', links: [...linksOf('shop'), textsLink, mailServerLink] },
   {
     area: 'selling',
     title: 'setting.area.selling',

@@ -170,6 +170,11 @@ export const refusals = {
   'payment.accountFromEnvironment': 409,
   'payment.encryptionKeyMissing': 409,
 
+  // mail server
+  'mailServer.fromEnvironment': 409,
+  'mailServer.encryptionKeyMissing': 409,
+  'mailServer.passwordMissing': 422,
+
   // offers
   'offer.expired': 410,
   'offer.notAuthorised': 403,

@@ -87,6 +87,7 @@ type OtherTables =
   | 'page_uses'
   | 'pages'
   | 'passkey_challenges'
+  | 'mail_servers'
   | 'payment_accounts'
   | 'payment_events'
   | 'payment_method_exclusions'

@@ -634,6 +634,14 @@ export interface Mails {
   template: string;
 }
 
+export interface MailServers {
+  changed_at: Generated<Timestamp>;
+  has_password: boolean;
+  is_only: Generated<boolean>;
+  sealed: Buffer;
+  shown: Json;
+}
+
 export interface Manufacturers {
   code: string;
   id: Generated<number>;
@@ -1848,6 +1856,7 @@ export interface Tables {
   item_texts: ItemTexts;
   items: Items;
   locales: Locales;
+  mail_servers: MailServers;
   mails: Mails;
   manufacturers: Manufacturers;
   market_currencies: MarketCurrencies;
