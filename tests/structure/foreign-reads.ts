@@ -74,6 +74,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['countries', 'customer_classes', 'item_ratings', 'locales', 'media', 'prices', 'stock'],
     reason: 'the index and the product documents join all that listings show',
   },
+  {
+    module: 'catalogue',
+    tables: ['order_items', 'page_uses', 'stock_holds'],
+    reason: 'a variation that was ordered is not deleted, and staff see which pictures are shown elsewhere, too',
+  },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

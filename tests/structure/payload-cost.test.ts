@@ -126,6 +126,7 @@ test('only operations that carry a file or a page take long bodies', () => {
     'doUploadMedia',
     'doAddCatalogueImportPart',
     'doUploadShopPicture',
+    'doUploadItemPicture',
   ])
   expect(serverLimits.bodyBytes).toBeLessThanOrEqual(50_000)
 })

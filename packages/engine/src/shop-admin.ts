@@ -26,7 +26,7 @@ import { createWithdrawalAdmin, type WithdrawalAdmin } from './returns/admin/wit
 import { createSettingsAdmin, type SettingsAdmin } from './settings/settings.ts'
 import { createReviewAdmin, type ReviewAdmin } from './reviews/review-admin.ts'
 import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach-admin.ts'
-import { findSku, setStock, type FoundSku } from './stock/stock.ts'
+import { findSku, setStock } from './stock/stock.ts'
 import type { DocumentPrinter } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
@@ -69,7 +69,7 @@ export interface ShopAdmin {
   /** The measurement id of the web analytics service; null: analytics is off. */
   analytics: { measurementId(): Promise<string | null>; setMeasurementId(id: string | null): Promise<void> }
   readonly texts: TextOverrideAdmin
-  findSku(input: string): Promise<FoundSku>
+  findSku(input: string): ReturnType<typeof findSku>
   /** Sets the stock level of a SKU; undefined if no variation with a stock of its own has it. */
   setStock(
     sku: string,

@@ -100,6 +100,15 @@ describe('an uploaded picture', () => {
     expect((await find('winter.jacket')).items[0]).toMatchObject({ id: picture.id })
   })
 
+  test.each([
+    ['JPEG', 'image/jpeg', 'jpg', () => drawing()],
+    ['PNG, if it is transparent', 'image/png', 'png', () => drawing().ensureAlpha(0.5)],
+  ])('as TIFF is stored as %s', async (_, mime, ending, draw) => {
+    const picture = await upload(await draw().tiff({ compression: 'lzw' }).toBuffer(), { fileName: 'Scan.tiff' })
+    expect(picture).toMatchObject({ mime, fileName: `Scan.${ending}`, width: 300, height: 200 })
+    expect((await shop.engine.media.original(parseStorageKey(picture.url) ?? ''))?.type).toBe(mime)
+  })
+
   test('has the type of its bytes, not of its file name', async () => {
     expect(await upload(await drawing().jpeg().toBuffer(), { fileName: 'C:\\pictures\\run.exe.png' })).toMatchObject({
       fileName: 'run.exe.jpg',
@@ -155,7 +164,17 @@ describe('an upload is refused', () => {
     ['as a page', 'media.unsupportedType', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['as a program with the name of a picture', 'media.unsupportedType', () => Buffer.from('MZ\x90\x00\x03', 'latin1')],
     ['as a PDF', 'media.unsupportedType', () => Buffer.from('%PDF-1.7\n')],
-    ['as a picture in a format that browsers do not show', 'media.unsupportedType', () => drawing().tiff().toBuffer()],
+    [
+      'as a picture in a format that browsers do not show',
+      'media.unsupportedType',
+      () => Buffer.from('BM\x3a\0\0\0', 'latin1'),
+    ],
+    ['as a HEIC picture of a phone', 'media.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    [
+      'as the beginning of a TIFF',
+      'media.unsupportedType',
+      async () => (await drawing(900, 900).tiff().toBuffer()).subarray(0, -900),
+    ],
     [
       'as the beginning of a picture',
       'media.broken',

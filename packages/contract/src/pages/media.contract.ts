@@ -61,7 +61,14 @@ export const doUploadMedia = operation({
   payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
   answer: v.object({ ...picture.entries, /** False: the library already had it. */ isNew: v.boolean() }),
   bodyBytes: editorLimits.mediaBodyBytes,
-  refusals: ['media.unsupportedType', 'media.drawing', 'media.tooLarge', 'media.tooManyPixels', 'media.broken'],
+  refusals: [
+    'media.unsupportedType',
+    'media.heic',
+    'media.drawing',
+    'media.tooLarge',
+    'media.tooManyPixels',
+    'media.broken',
+  ],
 })
 
 export const setMedia = operation({

@@ -274,3 +274,19 @@ export {
 } from '../account/notifications.contract.ts'
 export { getStaffSearch } from '../shop/staff-search.contract.ts'
 export { doAssignOrders } from '../orders/order-assignee.contract.ts'
+export {
+  getItemVariations,
+  setVariations,
+  setVariationPrices,
+  setVariationStock,
+  doAddVariations,
+  deleteVariations,
+} from '../catalogue/variations/variations.contract.ts'
+export { getOptions, setOption, deleteOption } from '../catalogue/variations/options.contract.ts'
+export {
+  getItemPictures,
+  setItemPictures,
+  doAddItemPictures,
+  doUploadItemPicture,
+  setItemPicture,
+} from '../catalogue/variations/item-pictures.contract.ts'

@@ -179,5 +179,12 @@ export const doUploadShopPicture = operation({
   payload: v.object({ fileName: line(500), /** base64 */ data: v.string() }),
   answer: pictureValue,
   bodyBytes: editorLimits.mediaBodyBytes,
-  refusals: ['media.unsupportedType', 'media.drawing', 'media.tooLarge', 'media.tooManyPixels', 'media.broken'],
+  refusals: [
+    'media.unsupportedType',
+    'media.heic',
+    'media.drawing',
+    'media.tooLarge',
+    'media.tooManyPixels',
+    'media.broken',
+  ],
 })

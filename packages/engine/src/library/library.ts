@@ -3,6 +3,7 @@ import type { Handlers, Services } from '../kernel/context.ts'
 import type { OutboxHandler } from '../kernel/jobs/outbox.ts'
 import type { Media } from '../media/media.ts'
 import { changeMedia } from './change-media.ts'
+import { itemPictureHandlers, type ItemPictureHandlers } from './item-pictures/item-picture-handlers.ts'
 import { deleteMedia } from './delete-media.ts'
 import { readMediaList } from './read-media-list.ts'
 import { readMediaUses } from './read-media-uses.ts'
@@ -15,16 +16,19 @@ export { storeShopPicture, toPictureSetting } from './upload-shop-picture.ts'
 export interface Library {
   readonly handlers: Handlers<
     'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia' | 'doUploadShopPicture'
-  >
+  > &
+    ItemPictureHandlers
   readonly outboxHandlers: { readonly 'media.removeFiles': OutboxHandler<'media.removeFiles'> }
 }
 
 export function createLibrary(
-  { changes }: Services,
+  services: Services,
   { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue },
 ): Library {
+  const { changes } = services
   return {
     handlers: {
+      ...itemPictureHandlers(services, media),
       getMediaList: readMediaList,
       doUploadMedia: (ctx, payload) => uploadMedia(ctx, payload, media),
       setMedia: (ctx, payload) => changeMedia(ctx, payload, changes),

@@ -13,16 +13,18 @@ import { normalizeAlt } from './normalize-alt.ts'
 
 export const refusalByReason = {
   format: 'media.unsupportedType',
+  heic: 'media.heic',
   drawing: 'media.drawing',
   pixels: 'media.tooManyPixels',
   broken: 'media.broken',
 } as const satisfies Record<NotAPicture['because'], RefusalKey>
 
-/** Stores an uploaded picture; its type is detected from its bytes. */
+/** Stores an uploaded picture; its type is detected from its bytes. `onStored` writes in the same transaction. */
 export async function uploadMedia(
   ctx: Context,
   { fileName, data, alt }: Payload<'doUploadMedia'>,
   media: Media,
+  onStored: (tx: Tx, pictureId: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer<'doUploadMedia'>> {
   const bytes = decodeUpload(data)
   const operator = await ctx.operator()
@@ -30,14 +32,15 @@ export async function uploadMedia(
   const result = await media.store(bytes, {
     fileName: getFileName,
     madeBy: operator?.id,
-    onStored: (tx, { picture, isNew }) =>
-      isNew
-        ? recordUpload(tx, ctx, {
-            id: picture.id,
-            fileName: getFileName(picture.mime),
-            alt: alt ? normalizeAlt(alt) : null,
-          })
-        : Promise.resolve(),
+    onStored: async (tx, { picture, isNew }) => {
+      if (isNew)
+        await recordUpload(tx, ctx, {
+          id: picture.id,
+          fileName: getFileName(picture.mime),
+          alt: alt ? normalizeAlt(alt) : null,
+        })
+      await onStored(tx, picture.id)
+    },
   })
   if (!result.stored) refuse(refusalByReason[result.because])
   media.prepareInBackground(result.picture.storageKey)

@@ -10,8 +10,11 @@ export interface InspectedPicture {
 }
 export interface NotAPicture {
   readonly stored: false
-  /** 'drawing': SVG uploads are rejected, since they may contain scripts. */
-  readonly because: 'format' | 'drawing' | 'pixels' | 'broken'
+  /**
+   * 'drawing': SVG uploads are rejected, since they may contain scripts. 'heic': no library under a permissive licence
+   * decodes it.
+   */
+  readonly because: 'format' | 'heic' | 'drawing' | 'pixels' | 'broken'
 }
 
 export const pictureFormats = ['avif', 'webp'] as const satisfies readonly PictureFormat[]
@@ -41,8 +44,10 @@ const reencodeOptions = {
 export async function inspectPicture(
   bytes: Uint8Array,
 ): Promise<{ readonly stored: true; readonly picture: InspectedPicture } | NotAPicture> {
+  if (isHeic(bytes)) return { stored: false, because: 'heic' }
   const metadata = await readMetadata(bytes)
   if (metadata?.format === 'svg') return { stored: false, because: 'drawing' }
+  if (metadata?.format === 'tiff') return inspectTiff(bytes, metadata)
   const mime = metadata && getMimeType(metadata)
   if (!metadata || !mime) return { stored: false, because: 'format' }
   const { width, height } = metadata.autoOrient
@@ -55,6 +60,27 @@ export async function inspectPicture(
   return cleanBytes
     ? { stored: true, picture: { bytes: cleanBytes, mime, width, height } }
     : { stored: false, because: 'broken' }
+}
+
+/** Browsers do not show TIFF: it is stored as JPEG, or as PNG if parts of it are transparent. */
+async function inspectTiff(bytes: Uint8Array, { autoOrient, hasAlpha }: Metadata) {
+  const { width, height } = autoOrient
+  if (width * height > maxPixels) return { stored: false, because: 'pixels' } as const
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient().toColorspace('srgb')
+  try {
+    const converted = await (hasAlpha ? image.png() : image.jpeg(reencodeOptions.jpeg)).toBuffer()
+    const mime = hasAlpha ? 'image/png' : 'image/jpeg'
+    return { stored: true, picture: { bytes: converted, mime, width, height } } as const
+  } catch {
+    // sharp has no error classes; any error here is caused by the picture.
+    return { stored: false, because: 'broken' } as const
+  }
+}
+
+/** The brands with which a file of HEVC pictures begins; ISO/IEC 23008-12, annex B. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return head.startsWith('ftyp') && ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'].includes(head.slice(4))
 }
 
 /** The picture at most `width` pixels wide, never enlarged; undefined when it cannot be read. */

@@ -6,6 +6,7 @@ export {
   assignReservationToCart,
 } from './reservations-store.ts'
 export * as soldStock from './sold-stock-store.ts'
+export * as staffStock from './staff-stock-store.ts'
 export {
   findSku,
   confirmHolds,
@@ -13,7 +14,6 @@ export {
   reallocateStock,
   setStock,
   allocateStock,
-  type FoundSku,
   type Shortage,
   type StockRequest,
 } from './stock-store.ts'

@@ -266,6 +266,7 @@ export const refusals = {
   'media.notFound': 404,
   'media.inUse': 409,
   'media.unsupportedType': 415,
+  'media.heic': 415,
   'media.drawing': 415,
   'media.tooLarge': 413,
   'media.tooManyPixels': 422,
@@ -366,6 +367,26 @@ export const refusals = {
   notFound: 404,
   customError: 400,
   unknownError: 500,
+
+  // variations, options and pictures of a product
+  'variation.notFound': 404,
+  'variation.invalid': 422,
+  'variation.changedMeanwhile': 409,
+  'variation.largePriceChange': 409,
+  'variation.combinationTaken': 409,
+  'variation.valueMissing': 422,
+  'variation.tooMany': 422,
+  'variation.sold': 409,
+  'variation.inBundle': 409,
+  'variation.last': 409,
+  'option.notFound': 404,
+  'option.invalid': 422,
+  'option.changedMeanwhile': 409,
+  'option.valueInUse': 409,
+  'option.inUse': 409,
+  'picture.changedMeanwhile': 409,
+  'picture.colourUnknown': 404,
+  'picture.tooMany': 422,
 } as const satisfies Record<string, number>
 
 export type RefusalKey = keyof typeof refusals

@@ -7,7 +7,7 @@ import {
   type PaymentOffer,
   type MethodSource,
 } from '../../methods/methods.ts'
-import { computeSums, currencies, type SumsInput } from '../../pricing/pricing.ts'
+import { computeSums, currencies } from '../../pricing/pricing.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { assessLines, toPricedLine, type AssessedLine } from './assess-lines.ts'
@@ -238,6 +238,8 @@ async function withMethods(
   if (paymentMethodId === null) return withShipping
   return withSums(withShipping, await methods.findPayments(getPaymentMethodQuery(withShipping)))
 }
+
+type SumsInput = Parameters<typeof computeSums>[0]
 
 function toSumsInput({ lines, coupons }: CartWithoutCosts): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {
   return {

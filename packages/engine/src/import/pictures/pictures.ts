@@ -19,6 +19,7 @@ export function createPictures(stored: ReadonlyMap<string, StoredPicture>): Pict
 /** Reasons why a picture was rejected, with advice. */
 export const pictureFaults: Readonly<Record<NotAPicture['because'], string>> = {
   format: 'the format is not supported. Use PNG, WebP, AVIF, JPEG or GIF',
+  heic: 'it is HEIC, which browsers do not show. Export it as JPEG',
   drawing: 'it is an SVG, which can contain scripts. Save it as PNG, WebP or AVIF',
   pixels: 'it has more than 100 million pixels. Make it smaller',
   broken: 'the file is damaged. Save or download it again',

@@ -84,6 +84,7 @@ export function createPictureImporter({
       return {
         reason: {
           format: 'it is not a picture',
+          heic: 'it is HEIC, which browsers do not show',
           drawing: 'it is an SVG, which may carry scripts',
           pixels: 'it has too many pixels',
           broken: 'it is broken',

@@ -2,7 +2,7 @@ import { formatImportReason, type ImportReasonKey } from '@vitrine/contract/cata
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { getCell, listPricedCurrencies, type Column, type ShopifyRow } from '../file/columns.ts'
 import { normalizeDecimal, isAmbiguousNumber } from '../values/decimal-text.ts'
-import { isGtin } from '../values/gtin.ts'
+import { isGtin } from '@vitrine/contract/catalogue/variations/gtin'
 import type { Remark, VariationDraft } from './product-draft.ts'
 import { parseUnit } from '../values/unit.ts'
 
