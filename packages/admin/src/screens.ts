@@ -12,6 +12,7 @@ import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
 import { loaders as notificationTexts } from './text/compiled/notifications.ts'
 import { loaders as offerTexts } from './text/compiled/offers.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
+import { loaders as productTexts } from './text/compiled/products.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as pickTexts } from './text/compiled/pick.ts'
@@ -203,6 +204,20 @@ export const screens: readonly Screen[] = [
     parent: 'returns',
     texts: bankRefundTexts,
     load: () => import('./screens/bank-refunds/bank-refunds-screen.tsx'),
+  },
+  {
+    path: 'products/:itemId/variations',
+    title: 'screen.variations',
+    permission: 'catalogue',
+    texts: productTexts,
+    load: () => import('./screens/products/variations/variations-screen.tsx'),
+  },
+  {
+    path: 'products/:itemId/pictures',
+    title: 'screen.pictures',
+    permission: 'catalogue',
+    texts: productTexts,
+    load: () => import('./screens/products/pictures/pictures-screen.tsx'),
   },
   ...shopScreens,
   {

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ItemVariation, ItemVariations } from '../../../../data/variation-queries.ts'
+import { useLocale, useText } from '../../../../text/text.tsx'
+import { toFaultText } from './cell-fault-text.ts'
+import { computeFormula, storedValue, toCellText } from './cells.ts'
+import { editKey, toPendingChanges } from './pending-changes.ts'
+import { useSaveVariations, type SavedVariations } from './use-save-variations.ts'
+import { useVariationEdits, type CellChange, type VariationEdits } from './use-variation-edits.ts'
+
+export interface VariationForm extends Pick<SavedVariations, 'isSaving' | 'error' | 'clashing' | 'large' | 'forget'> {
+  readonly edits: VariationEdits
+  readonly changeCount: number
+  readonly faultCount: number
+  readonly type: (changes: readonly CellChange[]) => void
+  readonly compute: (variation: ItemVariation, field: string) => void
+  readonly giveBack: (variation: ItemVariation, field: string) => void
+  readonly faultOf: (variation: ItemVariation, field: string) => string | undefined
+  readonly save: SavedVariations['save']
+  readonly discard: () => void
+}
+
+/** The values of all variations of a product: what is typed, what is wrong with it, and its save. */
+export function useVariationForm(item: ItemVariations): VariationForm {
+  const t = useText()
+  const locale = useLocale()
+  const edits = useVariationEdits(item.itemId)
+  const saved = useSaveVariations(item, edits)
+  // Faults of what is being typed would blink; they are shown after a save was tried.
+  const [isTried, setTried] = useState(false)
+  const pending = toPendingChanges(edits.edits, item.variations)
+  const faults = isTried ? pending.faults : {}
+  const changeCount =
+    Object.keys(pending.faults).length +
+    [...pending.fields, ...pending.stock].reduce((sum, { fields }) => sum + Object.keys(fields).length, 0) +
+    pending.prices.reduce((sum, { seen, price }) => sum + countParts(seen, price), 0)
+
+  return {
+    ...saved,
+    edits,
+    changeCount,
+    faultCount: Object.keys(pending.faults).length,
+    type: (changes) => {
+      if (saved.error !== '') saved.forget()
+      edits.set(changes)
+    },
+    compute: (variation, field) => {
+      const before = toCellText(storedValue(variation, field), field, locale)
+      const computed = computeFormula(edits.textOf(variation, field), before, field, locale)
+      if (computed !== undefined) edits.set([{ variation, field, text: computed }])
+    },
+    giveBack: (variation, field) => edits.drop([editKey(variation.id, field)]),
+    faultOf: (variation, field) => {
+      const key = editKey(variation.id, field)
+      const fault = saved.faults[key] ?? faults[key]
+      return fault === undefined ? undefined : toFaultText(t, fault)
+    },
+    async save(confirmed) {
+      setTried(true)
+      await saved.save(confirmed)
+    },
+    discard: () => {
+      setTried(false)
+      saved.forget()
+      edits.clear()
+    },
+  }
+}
+
+type Price = { readonly amount: number; readonly special: number | null; readonly rrp: number | null } | null
+
+function countParts(seen: Price, price: Price): number {
+  const parts = ['amount', 'special', 'rrp'] as const
+  return parts.filter((part) => (seen?.[part] ?? null) !== (price?.[part] ?? null)).length
+}
