@@ -27,7 +27,7 @@ export type VariationHandlers = Handlers<
 export function variationHandlers({ changes }: Services): VariationHandlers {
   /** One change in one transaction; the answer waits until shoppers see it. */
   async function change<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await inTransaction(ctx.db, work)
+    const result = await retryTaken(() => inTransaction(ctx.db, work))
     await changes.caughtUp()
     return result
   }
@@ -64,5 +64,17 @@ export function variationHandlers({ changes }: Services): VariationHandlers {
       })
       return readOptions(ctx)
     },
+  }
+}
+
+const uniqueViolation = '23505'
+
+/** An import can write the same SKU at the same time: the second attempt finds it and says so at its cell. */
+async function retryTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return work()
+    throw error
   }
 }

@@ -48,21 +48,25 @@ export function PictureTile(props: PictureTileProps) {
       <button
         type="button"
         className="mp-open"
-        aria-label={`${label}: ${picture.fileName}`}
+        aria-label={[`${label}: ${picture.fileName}`, picture.alt === null && t('pictures.noAlt')]
+          .filter(Boolean)
+          .join(', ')}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Delete"
         data-picture={picture.id}
         onClick={onOpen}
         onKeyDown={press}
       >
         <img src={renditionAddress(picture.url, 320)} alt="" loading="lazy" draggable={false} />
-        <span className="cap">{caption}</span>
-        {picture.alt === null && (
-          <span className="noalt">
-            <Icon name="warning" />
-            {t('pictures.noAlt')}
-          </span>
-        )}
       </button>
+      <span className="cap" aria-hidden="true">
+        {caption}
+      </span>
+      {picture.alt === null && (
+        <span className="noalt" aria-hidden="true">
+          <Icon name="warning" />
+          {t('pictures.noAlt')}
+        </span>
+      )}
       <button type="button" className="ib sm mp-remove" aria-label={t('pictures.remove', { label })} onClick={onRemove}>
         <Icon name="close" />
       </button>

@@ -90,6 +90,7 @@ export function DetailsDialog({ item, variation, name, form, onClose }: DetailsD
                   label={t(label)}
                   inputMode="numeric"
                   value={textOf(field)}
+                  isReadOnly={form.isReadOnly(field)}
                   error={faultOf(field)}
                   onChange={set(field)}
                 />
@@ -131,6 +132,7 @@ export function DetailsDialog({ item, variation, name, form, onClose }: DetailsD
           label={t('variations.mayOversell')}
           hint={t('variations.mayOversellHint')}
           isOn={textOf('stock.mayOversell') === 'true'}
+          isDisabled={form.isReadOnly('stock.mayOversell')}
           onChange={(isOn) => set('stock.mayOversell')(String(isOn))}
         />
       )}

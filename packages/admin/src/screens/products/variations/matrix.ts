@@ -17,7 +17,7 @@ export interface Matrix {
 
 /** Colours down, all other options across. */
 export function toMatrix(variations: readonly ItemVariation[], options: readonly Option[], locale: Locale): Matrix {
-  const down = options.find(({ type }) => type === 'image') ?? (options.length > 1 ? options[0] : undefined)
+  const down = findDown(options)
   const across = options.filter((option) => option !== down)
   const rows = toLines(variations, down ? [down] : [], locale)
   const columns = toLines(variations, across, locale)
@@ -25,6 +25,20 @@ export function toMatrix(variations: readonly ItemVariation[], options: readonly
     variations.map((variation) => [`${keyOf(variation, down ? [down] : [])}/${keyOf(variation, across)}`, variation]),
   )
   return { rows, columns, at: (row, column) => cells.get(`${row.key}/${column.key}`) }
+}
+
+const findDown = (options: readonly Option[]) =>
+  options.find(({ type }) => type === 'image') ?? (options.length > 1 ? options[0] : undefined)
+
+/** Row by row, as the matrix shows them. */
+export function sortVariations(
+  variations: readonly ItemVariation[],
+  options: readonly Option[],
+): readonly ItemVariation[] {
+  const down = findDown(options)
+  const order = down ? [down, ...options.filter((option) => option !== down)] : options
+  const ranksOf = (variation: ItemVariation) => valuesOf(variation, order).map(({ position }) => position)
+  return variations.toSorted((one, other) => compareRanks(ranksOf(one), ranksOf(other)))
 }
 
 function toLines(variations: readonly ItemVariation[], options: readonly Option[], locale: Locale): MatrixLine[] {

@@ -9,7 +9,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useLocale, useText, type TextKey } from '../../../text/text.tsx'
 import { AddVariationsDialog } from './options/add-variations-dialog.tsx'
 import { LargePricesDialog } from './cells/large-prices-dialog.tsx'
-import { toMatrix } from './matrix.ts'
+import { sortVariations, toMatrix } from './matrix.ts'
 import { OptionDialog } from './options/option-dialog.tsx'
 import { OptionsBar } from './options/options-bar.tsx'
 import { QuantityPrices } from './quantity-prices.tsx'
@@ -48,7 +48,7 @@ type View = keyof typeof views
 const viewNames = Object.keys(views) as readonly View[]
 
 function LoadedVariations({
-  item,
+  item: stored,
   options: all,
 }: {
   readonly item: ItemVariations
@@ -56,11 +56,12 @@ function LoadedVariations({
 }) {
   const t = useText()
   const locale = useLocale()
-  const form = useVariationForm(item)
   const [view, setView] = useState<View>('priceStock')
-  const [currency, setCurrency] = useState(item.currencies[0] ?? '')
+  const [currency, setCurrency] = useState(stored.currencies[0] ?? '')
   const [dialog, setDialog] = useState<'add' | 'options'>()
-  const options = item.optionIds.flatMap((id) => all.find((option) => option.id === id) ?? [])
+  const options = stored.optionIds.flatMap((id) => all.find((option) => option.id === id) ?? [])
+  const item = { ...stored, variations: [...sortVariations(stored.variations, options)] }
+  const form = useVariationForm(item)
   const matrix = toMatrix(item.variations, options, locale)
   const hasStock = item.variations.some(({ stock }) => stock !== null)
   const fields = {
@@ -153,7 +154,7 @@ function describeSize(
 function MatrixLegend({ hasStock }: { readonly hasStock: boolean }) {
   const t = useText()
   return (
-    <div className="in row wrap s12 soft legend">
+    <div className="in row wrap s12 soft mxlegend">
       {hasStock && (
         <>
           <span className="row">

@@ -25,6 +25,7 @@ export function CellInput({ form, variation, field, label, className, place, onK
       aria-invalid={fault !== undefined}
       title={fault}
       value={text}
+      readOnly={form.isReadOnly(field)}
       inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}

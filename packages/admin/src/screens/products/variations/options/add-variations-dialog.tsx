@@ -88,9 +88,9 @@ export function AddVariationsDialog({ item, options: all, onClose }: AddVariatio
       onClose={onClose}
     >
       {options.map((option) => (
-        <fieldset key={option.id} className="stack values">
+        <fieldset key={option.id} className="stack">
           <legend className="med">{getLabel(option.names, locale)}</legend>
-          <div className="row wrap">
+          <div className="choices">
             {option.values.map((value) => (
               <label key={value.id} className="opt">
                 <input
@@ -147,7 +147,7 @@ export function AddVariationsDialog({ item, options: all, onClose }: AddVariatio
       {possible.length > 0 && (
         <fieldset className="stack">
           <legend className="med">{t('variations.combinations')}</legend>
-          <div className="row wrap combos">
+          <div className="choices">
             {possible.map((valueIds) => (
               <label key={toKey(valueIds)} className="opt">
                 <input
