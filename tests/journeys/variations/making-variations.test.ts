@@ -78,6 +78,27 @@ describe('variations are made from options', () => {
     ])
   })
 
+  test('and those of a bundle have its parts', async () => {
+    const { itemId, variations } = await read('bundle')
+    const [id, size] = [variations[0]?.id ?? 0, await option('size')]
+    const [small, medium] = [await value('size', 's'), await value('size', 'm')]
+    const after = await owner.call('doAddVariations', {
+      itemId,
+      optionIds: [size.id],
+      existing: [{ id, valueIds: [small] }],
+      added: [{ valueIds: [medium] }],
+    })
+    const made = after.variations.find(({ valueIds }) => valueIds.includes(medium))
+    expect(made).toMatchObject({ kind: 'bundle', stock: null, fields: { sku: 'CAPSULE-M' } })
+    const parts = await shop.db
+      .selectFrom('bundle_components')
+      .where('bundle_id', '=', made?.id ?? 0)
+      .select('quantity')
+      .orderBy('position')
+      .execute()
+    expect(parts.map(({ quantity }) => quantity)).toEqual([1, 2])
+  })
+
   test('each once', async () => {
     const { itemId, optionIds } = await read('members-coat')
     const [small, large] = [await value('size', 's'), await value('size', 'l')]

@@ -25,7 +25,6 @@ const itemPicture = v.object({
   /** It is used elsewhere, too: description and focal point change there as well. */
   isShared: v.boolean(),
 })
-export type ItemPicture = v.InferOutput<typeof itemPicture>
 
 const itemPictures = v.object({
   itemId: id,

@@ -31,7 +31,6 @@ const option = v.object({
   ),
 })
 export type Option = v.InferOutput<typeof option>
-export type OptionValue = Option['values'][number]
 
 const optionFields = v.object({
   type,

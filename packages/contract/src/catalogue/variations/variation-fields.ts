@@ -28,7 +28,6 @@ export const variationFields = v.object({
   showsUnitPrice: v.boolean(),
 })
 export type VariationFields = v.InferOutput<typeof variationFields>
-export type VariationField = keyof VariationFields
 
 export const variationStock = v.object({
   available: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(10_000_000)),

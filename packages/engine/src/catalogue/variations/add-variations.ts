@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/database/db.ts'
 import { staffPrices } from '../../pricing/pricing.ts'
 import { staffStock } from '../../stock/stock.ts'
 import {
+  copyBundleParts,
   copyPictures,
   insertVariations,
   listExistingSkus,
@@ -49,7 +50,8 @@ export async function addVariations(tx: Tx, ctx: Context, input: Input): Promise
     named.flatMap(({ valueIds }, at) => (ids[at] === undefined ? [] : [{ id: ids[at], valueIds }])),
   )
   if (template) await staffPrices.copyPrices(tx, template.id, ids)
-  await staffStock.copyStockRules(tx, template?.id, ids)
+  if (template?.kind === 'bundle') await copyBundleParts(tx, template.id, ids)
+  else await staffStock.copyStockRules(tx, template?.id, ids)
   const colour = findColourOption(options)
   if (colour) await copyPictures(tx, itemId, ids, colour.id)
   await orderVariations(tx, itemId, optionIds)

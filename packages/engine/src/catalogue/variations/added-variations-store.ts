@@ -17,10 +17,10 @@ interface InsertInput {
 /** Inserts variations with the fields of another one. Returns their ids in the order of the input. */
 export async function insertVariations(tx: Tx, { itemId, templateId, added }: InsertInput): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into variations (item_id, number, position, is_main, availability_id, minimum_order_quantity, maximum_order_quantity,
+    insert into variations (item_id, kind, number, position, is_main, availability_id, minimum_order_quantity, maximum_order_quantity,
       interval_order_quantity, weight_g, width_mm, height_mm, length_mm, unit_id, unit_content, shows_unit_price, vat_class, requires_promotion,
       available_until, released_at, combination)
-    select ${itemId}, g.sku, g.position - 1, t.id is null and g.position = 1, coalesce(t.availability_id, 1), coalesce(t.minimum_order_quantity, 1), t.maximum_order_quantity,
+    select ${itemId}, coalesce(t.kind, 'single'), g.sku, g.position - 1, t.id is null and g.position = 1, coalesce(t.availability_id, 1), coalesce(t.minimum_order_quantity, 1), t.maximum_order_quantity,
            coalesce(t.interval_order_quantity, 1), coalesce(t.weight_g, 0), t.width_mm, t.height_mm, t.length_mm, t.unit_id, t.unit_content,
            coalesce(t.shows_unit_price, false), coalesce(t.vat_class, 0), coalesce(t.requires_promotion, false), t.available_until, t.released_at,
            array(select value::integer from jsonb_array_elements_text(g."valueIds") order by value::integer)
@@ -41,6 +41,16 @@ export async function writeValues(
     insert into variation_attribute_values (variation_id, attribute_id, value_id)
     select g.id, a.attribute_id, a.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g (id integer, "valueId" integer)
       join attribute_values a on a.id = g."valueId"`.execute(tx)
+}
+
+/** New variations of a bundle have the parts of another one. */
+export async function copyBundleParts(tx: Tx, from: number, to: readonly number[]): Promise<void> {
+  await sql`
+    insert into bundle_components (bundle_id, component_id, quantity, position)
+    select n.id, b.component_id, b.quantity, b.position
+      from bundle_components b cross join unnest(${[...to]}::integer[]) as n (id) where b.bundle_id = ${from} order by n.id`.execute(
+    tx,
+  )
 }
 
 /** New variations have the pictures of the first other one of the same colour. */

@@ -2,7 +2,6 @@ import type { Option, OptionType } from '@vitrine/contract/catalogue/variations/
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { pictureAddress } from '@vitrine/contract/pages/picture'
 import { sql } from 'kysely'
-import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
 interface OptionRow {
@@ -44,16 +43,6 @@ export async function listOptions(db: Db): Promise<readonly Option[]> {
 export async function lockOptions(tx: Tx): Promise<readonly Option[]> {
   await sql`select from attributes order by id for update`.execute(tx)
   return listOptions(tx)
-}
-
-/** The option of each value; values that do not exist have none. */
-export async function listOptionsOfValues(db: Db, valueIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('attribute_values')
-    .where('id', '=', anyOf(valueIds))
-    .select(['id', 'attribute_id'])
-    .execute()
-  return new Map(rows.map(({ id, attribute_id }) => [id, attribute_id]))
 }
 
 interface OptionWrite {

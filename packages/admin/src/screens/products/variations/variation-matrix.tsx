@@ -23,7 +23,7 @@ interface VariationMatrixProps {
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 
-/** Colours down and sizes across: arrows and Enter move, Ctrl D fills from above, a block of a spreadsheet is pasted. */
+/** Colours down and sizes across: arrows and Enter move, Ctrl D fills from above, a block can be pasted. */
 export function VariationMatrix({ matrix, view: { fields, hasSums }, form }: VariationMatrixProps) {
   const t = useText()
   const { rows, columns } = matrix

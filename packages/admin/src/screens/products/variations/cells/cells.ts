@@ -4,8 +4,8 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { ItemVariation } from '../../../../data/variation-queries.ts'
 
 /**
- * A field of a variation as it is edited: 'sku', 'stock.available', or the part of a price with its currency, 'amount.GBP',
- * of classes and quantities 'amount.GBP.2.5'.
+ * A field of a variation as it is edited: 'sku', 'stock.available', or the part of a price with its currency,
+ * 'amount.GBP', of classes and quantities 'amount.GBP.2.5'.
  */
 export type CellField = string
 

@@ -53,14 +53,15 @@ export function useSaveVariations(item: ItemVariations, edits: VariationEdits): 
     if (Object.keys(pending.faults).length > 0) return blink(setSaving)
     setSaving(true)
     try {
+      // They can be asked about: nothing is saved before the answer.
+      if (pending.prices.length > 0)
+        showVariations(await call('setVariationPrices', { itemId, prices: pending.prices, confirmed: [...confirmed] }))
+      edits.drop(keysOf(edits, (field) => parsePriceField(field) !== undefined))
       if (pending.fields.length > 0) showVariations(await call('setVariations', { itemId, variations: pending.fields }))
       edits.drop(keysOf(edits, (field) => !field.startsWith('stock.') && !parsePriceField(field)))
       if (pending.stock.length > 0)
         showVariations(await call('setVariationStock', { itemId, variations: pending.stock }))
       edits.drop(keysOf(edits, (field) => field.startsWith('stock.')))
-      if (pending.prices.length > 0)
-        showVariations(await call('setVariationPrices', { itemId, prices: pending.prices, confirmed: [...confirmed] }))
-      edits.drop(keysOf(edits, (field) => parsePriceField(field) !== undefined))
     } catch (refusal) {
       showRefusal(refusal)
     }

@@ -12,7 +12,6 @@ import { useVariationEdits, type CellChange, type VariationEdits } from './use-v
 export interface VariationForm extends Pick<SavedVariations, 'isSaving' | 'error' | 'clashing' | 'large' | 'forget'> {
   readonly edits: VariationEdits
   readonly changeCount: number
-  readonly faultCount: number
   readonly type: (changes: readonly CellChange[]) => void
   readonly compute: (variation: ItemVariation, field: string) => void
   readonly giveBack: (variation: ItemVariation, field: string) => void
@@ -46,7 +45,6 @@ export function useVariationForm(item: ItemVariations): VariationForm {
     ...saved,
     edits,
     changeCount,
-    faultCount: Object.keys(pending.faults).length,
     type: (changes) => {
       if (saved.error !== '') saved.forget()
       edits.set(changes.filter(({ field }) => !isReadOnly(field)))
