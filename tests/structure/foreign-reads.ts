@@ -76,8 +76,8 @@ export const foreignReads: readonly ForeignAccess[] = [
   },
   {
     module: 'catalogue',
-    tables: ['order_items', 'page_uses', 'stock_holds'],
-    reason: 'a variation that was ordered is not deleted, and staff see which pictures are shown elsewhere, too',
+    tables: ['offer_items', 'operators', 'order_items', 'page_uses', 'stock_holds'],
+    reason: 'what was sold, offered or reserved is not deleted; revisions name who saved them; staff see where pictures are shown',
   },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {

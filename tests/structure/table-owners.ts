@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'item_images',
     'item_measures',
     'item_properties',
+    'item_revisions',
     'item_tags',
     'item_texts',
     'items',
@@ -190,6 +191,11 @@ export const foreignWrites: readonly ForeignAccess[] = [
     module: 'customers',
     tables: ['customer_tokens', 'sessions'],
     reason: 'blocking a customer ends all sessions and links in the same transaction',
+  },
+  {
+    module: 'catalogue',
+    tables: ['prices'],
+    reason: 'a copy of a product has its prices, in the transaction that copies its variations',
   },
   {
     module: 'kernel',

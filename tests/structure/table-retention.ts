@@ -121,6 +121,7 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   customer_tokens: { after: 'its expiry', by: 'forgetLinks' },
   daily_counts: { after: '400 days', by: 'forgetCounts' },
   documents: { after: 'the legal period (`orders.keepYears`)', by: 'dropOldDocuments' },
+  item_revisions: { after: 'a year, except for the last of each product', by: 'forgetItemRevisions' },
   mails: { after: '30 days', by: 'deleteOldMails' },
   newsletter_subscriptions: { after: '7 days unconfirmed, 3 years ended', by: 'forgetOutreach' },
   offer_people: { after: 'a year', by: 'forgetOffers' },

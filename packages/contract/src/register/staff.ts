@@ -206,6 +206,18 @@ export {
   getDeliveryNote,
 } from '../orders/picking.contract.ts'
 export { setShelf } from '../catalogue/shelves.contract.ts'
+export {
+  getProductForStaff,
+  getProductChoices,
+  doCreateProduct,
+  setProduct,
+  setProductStatus,
+  doDuplicateProduct,
+  deleteProduct,
+  getProductRevisions,
+  doRestoreProductRevision,
+} from '../catalogue/products.contract.ts'
+export { getManufacturers, setManufacturer, deleteManufacturer } from '../catalogue/manufacturers.contract.ts'
 export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
 export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
 export { getLegalTexts, doAddLegalTexts, doPublishLegalTexts } from '../shop/legal-texts.contract.ts'

@@ -37,7 +37,7 @@ export async function findNotifiableVariation(
         select m.storage_key from item_images image join media m on m.id = image.media_id
           left join variation_images own on own.image_id = image.id and own.variation_id = v.id
          where image.item_id = i.id order by own.position nulls last, image.position, image.id limit 1) picture on true
-     where v.id = ${variationId} and v.kind = 'single' and i.type <> 'set' and v.is_active and i.is_active and v.minimum_order_quantity = 1
+     where v.id = ${variationId} and v.kind = 'single' and i.type <> 'set' and v.is_active and is_visible(i) and v.minimum_order_quantity = 1
        and not exists (select from item_properties x join properties p on p.id = x.property_id where x.item_id = i.id and p.is_order_property and p.is_required)
        and (${isCustomer} or not coalesce((select bool_and(c.is_restricted) from item_categories x join categories c on c.id = x.category_id
              where x.item_id = i.id and c.deleted_at is null), false))`.execute(db)

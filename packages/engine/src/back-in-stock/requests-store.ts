@@ -87,7 +87,7 @@ export async function findRestockedVariations(db: Db, now: Date): Promise<readon
   const { rows } = await sql<{ id: number }>`
     select v.id from (select distinct variation_id from back_in_stock_requests where state = 'waiting') r
       join stock s on s.variation_id = r.variation_id join variations v on v.id = r.variation_id join items i on i.id = v.item_id
-     where s.available > 0 and v.is_active and i.is_active and v.availability_id < 8 and (v.available_until is null or v.available_until > ${now}) order by 1 limit 500`.execute(
+     where s.available > 0 and v.is_active and is_visible(i) and v.availability_id < 8 and (v.available_until is null or v.available_until > ${now}) order by 1 limit 500`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldClash } from '@vitrine/contract/shop/method-fields'
+import type { FieldClash, ResolvedClash } from '@vitrine/contract/shop/method-fields'
 
 /** The fields of a thing by path; a field that is not there is undefined. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -27,6 +27,27 @@ export function mergeFields({ stored, seen, sent }: FieldVersions): {
       clashes.push({ field, stored: stored[field] ?? null, sent: sent[field] ?? null })
   }
   return { merged, clashes }
+}
+
+interface SentChange {
+  /** Undefined: the sender overwrites what is stored, having seen it. */
+  readonly seen: Fields | undefined
+  readonly sent: Fields
+  /** What the sender decided about clashes of a former attempt. */
+  readonly resolved: readonly ResolvedClash[] | undefined
+}
+
+/** The sender has seen the value of a resolved field; one that is left to the other person counts as not changed. */
+export function applyResolved<C extends SentChange>(change: C): C {
+  const { seen: before, sent, resolved = [] } = change
+  if (before === undefined || resolved.length === 0) return change
+  const withValue = (fields: Fields, entries: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(
+      Object.entries({ ...fields, ...Object.fromEntries(entries) }).filter(([, value]) => value !== null),
+    )
+  const seen = resolved.map(({ field, stored }) => [field, stored] as const)
+  const theirs = resolved.filter(({ keeps }) => keeps === 'theirs').map(({ field, stored }) => [field, stored] as const)
+  return { ...change, seen: withValue(before, seen), sent: withValue(sent, theirs) }
 }
 
 /** The fields that differ, before and after; undefined if none does. */

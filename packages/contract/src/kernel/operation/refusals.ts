@@ -9,6 +9,17 @@ export const refusals = {
   'catalogue.tagNotFound': 404,
   'catalogue.loginRequired': 401,
 
+  // products for staff
+  'product.invalid': 422,
+  'product.changedMeanwhile': 409,
+  'product.incomplete': 422,
+  'product.inUse': 409,
+  'product.revisionNotFound': 404,
+  'manufacturer.notFound': 404,
+  'manufacturer.changedMeanwhile': 409,
+  'manufacturer.countryUnknown': 422,
+  'manufacturer.inUse': 409,
+
   // coupons
   'coupon.alreadyUsedOrInvalid': 422,
   'coupon.expired': 422,

@@ -88,7 +88,7 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
   return sql<OfferRow>`
     select v.id as "variationId", v.item_id as "itemId", i.type as "itemType", v.kind = 'bundle' as "isBundle",
            coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
-           v.is_active and i.is_active as "isActive",
+           v.is_active and is_visible(i) as "isActive",
            ${market.isCustomer} or not coalesce((select bool_and(c.is_restricted) from item_categories x join categories c on c.id = x.category_id
              where x.item_id = i.id and c.deleted_at is null), false) as "isVisible",
            not ${market.countryId}::integer = any(i.blocked_country_ids) as "isSentThere",
@@ -105,7 +105,7 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
              from prices p where p.variation_id = v.id and p.currency in (${market.currency}, ${market.base}) and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
            (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
                        select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
-                     'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
+                     'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and is_visible(whose), 'weightG', piece.weight_g) order by b.position, piece.id)
               from (select component_id, quantity, position from bundle_components where bundle_id = v.id
                     union all select v.id, 1, 0 where v.kind <> 'bundle') b
               join variations piece on piece.id = b.component_id join items whose on whose.id = piece.item_id

@@ -64,6 +64,7 @@ function readItemRows(db: Db, ids: readonly number[]) {
       'created_at',
       'updated_at',
       'manufacturer_id as manufacturerId',
+      'visible_until as visibleUntil',
     ])
     .select((of) => [
       of.fn.coalesce('ratings_count_total', sql.lit(0)).as('feedbackCount'),
@@ -79,7 +80,7 @@ function readItemRows(db: Db, ids: readonly number[]) {
       hasMeasures.as('hasSizeGuide'),
     ])
     .where('items.id', '=', anyOf(ids))
-    .where('is_active', '=', true)
+    .where(isVisible('items'))
     .execute()
 }
 
@@ -119,6 +120,8 @@ function readVariationRows(db: Db, itemIds: readonly number[]) {
     .orderBy('id')
     .execute()
 }
+
+const isVisible = (items: 'items' | 'whole') => sql<boolean>`is_visible(${sql.ref(items)})`
 
 type ItemExpressions = ExpressionBuilder<Tables, 'items'>
 
@@ -238,7 +241,7 @@ const bundleComponents = (of: ExpressionBuilder<Tables, 'variations'>) =>
         'shelf.available',
         'shelf.may_oversell',
         'shelf.low_below',
-        and([eb('part.is_active', '=', true), eb('whole.is_active', '=', true)]).as('is_active'),
+        and([eb('part.is_active', '=', true), isVisible('whole')]).as('is_active'),
       ])
       .whereRef('bundle_id', '=', 'variations.id')
       .orderBy('bundle_components.position')
@@ -246,7 +249,7 @@ const bundleComponents = (of: ExpressionBuilder<Tables, 'variations'>) =>
   ).as('components')
 
 function toItemRecord(row: ItemRow, variations: readonly VariationRecord[], now: Date): ItemRecord {
-  const { created_at, updated_at, categories, texts, ...fields } = row
+  const { created_at, updated_at, categories, texts, visibleUntil, ...fields } = row
   return {
     ...fields,
     createdAt: created_at.toISOString(),
@@ -257,7 +260,9 @@ function toItemRecord(row: ItemRow, variations: readonly VariationRecord[], now:
     isRestricted: categories.length > 0 && categories.every(({ is_restricted }) => is_restricted),
     expiresAt: earliestAfter(
       now,
-      variations.flatMap(({ availableUntil }) => availableUntil ?? []),
+      [visibleUntil?.toISOString(), ...variations.map(({ availableUntil }) => availableUntil)].flatMap(
+        (time) => time ?? [],
+      ),
     ),
   }
 }

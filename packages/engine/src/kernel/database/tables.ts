@@ -500,6 +500,7 @@ export interface Documents {
 
 export interface DueChangeMarks {
   is_only: Generated<boolean>;
+  items_recorded_until: Generated<Timestamp>;
   recorded_until: Generated<Timestamp>;
 }
 
@@ -566,9 +567,21 @@ export interface ItemRatings {
   ratings_count_total: Generated<number>;
 }
 
+export interface ItemRevisions {
+  action: string;
+  fields: Json;
+  id: Generated<number>;
+  item_id: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  version: number;
+}
+
 export interface Items {
   age_restriction: number | null;
+  archived_at: Timestamp | null;
   blocked_country_ids: Generated<number[]>;
+  care_symbols: Generated<string[]>;
   class_ids: Generated<number[]>;
   condition: Generated<Product['item']['condition']>;
   created_at: Generated<Timestamp>;
@@ -585,6 +598,8 @@ export interface Items {
   type: Generated<Product['item']['itemType']>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  visible_from: Timestamp | null;
+  visible_until: Timestamp | null;
 }
 
 export interface ItemTags {
@@ -1852,6 +1867,7 @@ export interface Tables {
   item_measures: ItemMeasures;
   item_properties: ItemProperties;
   item_ratings: ItemRatings;
+  item_revisions: ItemRevisions;
   item_tags: ItemTags;
   item_texts: ItemTexts;
   items: Items;

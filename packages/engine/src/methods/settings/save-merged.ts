@@ -2,7 +2,7 @@ import type { MethodFault, ResolvedClash } from '@vitrine/contract/shop/method-f
 import { findLastChange, recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
-import { diffFields, mergeFields, type Fields } from '../../kernel/merge-fields.ts'
+import { applyResolved, diffFields, mergeFields, type Fields } from '../../kernel/merge-fields.ts'
 
 export interface MergedChange {
   /** The kind of thing in the audit log: 'shippingMethod'. */
@@ -23,18 +23,6 @@ export async function mergeOrRefuse(tx: Tx, change: MergedChange): Promise<Field
   if (clashes.length === 0) return merged
   const last = await findLastChange(tx, { subject, subjectId: id })
   return refuse('method.changedMeanwhile', { clashes, by: last?.by ?? null, at: last?.at.toISOString() ?? null })
-}
-
-/** The sender has seen the value of a resolved field; one that is left to the other person counts as not changed. */
-function applyResolved({ resolved = [], ...change }: MergedChange): Omit<MergedChange, 'resolved'> {
-  if (change.seen === undefined || resolved.length === 0) return change
-  const withValue = (fields: Fields, entries: readonly (readonly [string, unknown])[]) =>
-    Object.fromEntries(
-      Object.entries({ ...fields, ...Object.fromEntries(entries) }).filter(([, value]) => value !== null),
-    )
-  const seen = resolved.map(({ field, stored }) => [field, stored] as const)
-  const theirs = resolved.filter(({ keeps }) => keeps === 'theirs').map(({ field, stored }) => [field, stored] as const)
-  return { ...change, seen: withValue(change.seen, seen), sent: withValue(change.sent, theirs) }
 }
 
 interface FieldChange {

@@ -137,7 +137,7 @@ export async function listOfferedVariations(
     .select([
       'v.id',
       'v.number',
-      sql<boolean>`v.is_active and i.is_active`.as('isOffered'),
+      sql<boolean>`v.is_active and is_visible(i)`.as('isOffered'),
       sql<boolean>`i.type = 'set' or exists (
         select from item_properties x join properties p on p.id = x.property_id where x.item_id = i.id and p.is_order_property and p.is_required)`.as(
         'needsAnswers',

@@ -56,7 +56,7 @@ export const toSoldVariation = (row: SoldVariationRow): SoldVariation => ({
 function selectSoldVariations(ids: RawBuilder<unknown>, { locale, currency }: SoldVariationQuery) {
   return sql<SoldVariationRow>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
-           v.is_active and i.is_active and exists (
+           v.is_active and is_visible(i) and exists (
              select from prices p where p.variation_id = v.id and (p.currency = ${currency} or p.currency = (select base from market_currencies where currency = ${currency})) and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
            v.availability_id as "availabilityId", a.average_days as "averageDays", ${soldUntil('v')} as "availableUntil",
            jsonb_build_object('available', coalesce(s.available, 0), 'mayOversell', coalesce(s.may_oversell, false), 'lowBelow', coalesce(s.low_below, 0)) as shelf,
@@ -69,7 +69,7 @@ function selectSoldVariations(ids: RawBuilder<unknown>, { locale, currency }: So
           left join variation_images own on own.image_id = image.id and own.variation_id = v.id
          where image.item_id = i.id order by own.position nulls last, image.position, image.id limit 1) picture on true
       left join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object('quantity', b.quantity, 'isActive', w.is_active and wi.is_active, 'shelf', jsonb_build_object(
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', b.quantity, 'isActive', w.is_active and is_visible(wi), 'shelf', jsonb_build_object(
                  'available', coalesce(z.available, 0), 'mayOversell', coalesce(z.may_oversell, false), 'lowBelow', coalesce(z.low_below, 0)))), '[]') as list
           from bundle_components b join variations w on w.id = b.component_id join items wi on wi.id = w.item_id left join stock z on z.variation_id = w.id
          where b.bundle_id = v.id) parts on true

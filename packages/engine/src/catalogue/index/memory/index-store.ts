@@ -9,7 +9,12 @@ const batchSize = 2000
 const maxSellableAvailability = 7
 
 export async function listItemIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('items').select('id').where('is_active', '=', true).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where(sql<boolean>`is_visible(items)`)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -32,7 +37,7 @@ export async function readItems(db: Db, ids: readonly number[], currency: string
                   where item_id = i.id and selection_id is not null and not p.is_order_property order by 1) as "selectionIds",
            coalesce((select jsonb_object_agg(locale, name1) from item_texts where item_id = i.id), '{}') as names
       from items i left join item_ratings r on r.item_id = i.id
-     where i.id = any(${[...ids]}::integer[]) and i.is_active
+     where i.id = any(${[...ids]}::integer[]) and is_visible(i)
      order by i.id`.execute(db)
   return rows.flatMap((row) => {
     const own = variations.get(row.id)
@@ -56,7 +61,7 @@ async function listVariations(
            v.availability_id <= ${maxSellableAvailability}
            and (sold.until is null or sold.until > clock_timestamp())
            and case v.kind
-             when 'bundle' then coalesce((select bool_and(coalesce(part.is_active and whole.is_active and (shelf.available >= b.quantity or shelf.may_oversell), false))
+             when 'bundle' then coalesce((select bool_and(coalesce(part.is_active and is_visible(whole) and (shelf.available >= b.quantity or shelf.may_oversell), false))
                                             from bundle_components b join variations part on part.id = b.component_id join items whole on whole.id = part.item_id
                                             left join stock shelf on shelf.variation_id = part.id where b.bundle_id = v.id), false)
              else coalesce(s.available > 0 or s.may_oversell, false) end as "isSalable",
