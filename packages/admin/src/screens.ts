@@ -1,3 +1,4 @@
+import { productPageScreens } from './product-page-screens.ts'
 import type { Screen } from './screen.ts'
 import { shopScreens } from './shop-screens.ts'
 import { loaders as accountTexts } from './text/compiled/account.ts'
@@ -219,6 +220,7 @@ export const screens: readonly Screen[] = [
     texts: productTexts,
     load: () => import('./screens/products/pictures/pictures-screen.tsx'),
   },
+  ...productPageScreens,
   ...shopScreens,
   {
     path: 'notifications',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findSeen, rememberSeen } from '../../screens/methods/seen-values.ts'
+import { findSeen, rememberSeen } from './seen-values.ts'
 import { deleteDrafts, readDraft, setDraftOwner, writeDraft } from './drafts.ts'
 
 const draftOf = (text: string) => ({ name: 'note/1', version: 0, changes: { text }, at: Date.now() })

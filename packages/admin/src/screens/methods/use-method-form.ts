@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { useSavedForm, type SavedForm } from '../../parts/form/use-saved-form.ts'
 import { toClash, type MethodClash } from './method-faults.ts'
-import { findSeen, rememberSeen, toVersion } from './seen-values.ts'
+import { findSeen, rememberSeen, toVersion } from '../../parts/form/seen-values.ts'
 
 interface MethodFormOptions<Values extends FieldValues, Fields> {
   /** The path of the list, below which each method has its id. */

@@ -1,4 +1,4 @@
-import { seenKeys } from '../../parts/form/drafts.ts'
+import { seenKeys } from './drafts.ts'
 
 /** A number for saved values, which differs when they do: the version that drafts are based on. */
 export function toVersion(values: unknown): number {

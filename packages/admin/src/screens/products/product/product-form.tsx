@@ -1,0 +1,121 @@
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Link } from 'react-router'
+import type { ProductChoices, StaffProduct } from '../../../data/product-queries.ts'
+import { useRefusalText } from '../../../data/refusal-text.ts'
+import { Badge } from '../../../parts/badge.tsx'
+import { SaveBar } from '../../../parts/form/save-bar.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { useText } from '../../../text/text.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import { FibresCard } from './fibres-card.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { ProductClashes } from './product-clashes.tsx'
+import { ProductFormContext, toFaults } from './product-form-context.ts'
+import { ProductHistory } from './product-history.tsx'
+import { ProductParts } from './product-parts.tsx'
+import { RelatedCard } from './related-card.tsx'
+import { SafetyCard } from './safety-card.tsx'
+import { SaleCard } from './sale-card.tsx'
+import { SearchCard } from './search-card.tsx'
+import { SellingCard } from './selling-card.tsx'
+import { TextsCard } from './texts-card.tsx'
+import { useProductFormState } from './use-product-form.ts'
+import { VariationsCard } from './variations-card.tsx'
+
+interface ProductFormProps {
+  readonly product: StaffProduct
+  readonly choices: ProductChoices
+}
+
+export function ProductForm({ product, choices }: ProductFormProps) {
+  const t = useText()
+  const toText = useRefusalText()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const edited = useProductFormState(product, choices, toText)
+  const isClean = edited.changedFields.length === 0
+  const names = product.fields.texts
+  const title = names[choices.mainLocale].name1 || names.en.name1 || `#${product.id}`
+  const address = product.addresses[choices.mainLocale]
+  return (
+    <ProductFormContext value={{ form: edited.form, product, choices, faults: toFaults(edited.refusal) }}>
+      <Page
+        title={title}
+        parent={{ path: '/products', title: t('screen.products') }}
+        state={<ProductState product={product} />}
+        actions={
+          <>
+            <Button className="btn quiet" onPress={() => setHistoryOpen(true)}>
+              <Icon name="clock" />
+              {t('product.history')}
+            </Button>
+            {address !== null && product.isVisible && (
+              <a
+                className="btn hide-ph"
+                href={localePath(choices.mainLocale, address)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name="external" />
+                {t('product.openInShop')}
+              </a>
+            )}
+            <ProductActions product={product} title={title} isClean={isClean} />
+          </>
+        }
+      >
+        <div className="ped">
+          <ProductParts />
+          <div className="stack">
+            <ProductClashes edited={edited} />
+            <TextsCard />
+            <VariationsCard />
+            <div className="two eq">
+              <AssignmentCard />
+              <FibresCard />
+            </div>
+            <div className="two eq">
+              <SafetyCard />
+              <SellingCard />
+            </div>
+            <RelatedCard />
+            <SearchCard />
+          </div>
+          <aside className="stack pvw">
+            <PreviewCard />
+            <SaleCard />
+            <p className="s12 soft">
+              <Link className="lnk" to="/products/manufacturers">
+                {t('product.toManufacturers')}
+              </Link>
+            </p>
+          </aside>
+        </div>
+        <SaveBar
+          changes={edited.changedFields.length}
+          isSaving={edited.isSaving}
+          error={edited.clash === undefined ? edited.error : ''}
+          onSave={edited.submit}
+          onDiscard={edited.discard}
+        />
+        {isHistoryOpen && <ProductHistory isClean={isClean} onClose={() => setHistoryOpen(false)} />}
+      </Page>
+    </ProductFormContext>
+  )
+}
+
+function ProductState({ product: { status, isVisible } }: { readonly product: StaffProduct }) {
+  const t = useText()
+  if (status === 'archived') return <Badge dot="ring">{t('product.status.archived')}</Badge>
+  if (status === 'draft') return <Badge dot="ring">{t('product.status.draft')}</Badge>
+  return isVisible ? (
+    <Badge tone="ok">{t('product.status.active')}</Badge>
+  ) : (
+    <Badge tone="info" dot="half">
+      {t('product.status.planned')}
+    </Badge>
+  )
+}
