@@ -79,6 +79,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['offer_items', 'operators', 'order_items', 'page_uses', 'stock_holds'],
     reason: 'what was sold, offered or reserved is not deleted; revisions name who saved them; staff see where pictures are shown',
   },
+  { module: 'batches', tables: ['variations'], reason: 'counts the products of a batch' },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

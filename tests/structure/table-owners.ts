@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['account_notices', 'customer_passkeys', 'customer_tokens'],
   approvals: ['refund_approvals'],
   'back-in-stock': ['back_in_stock_requests'],
+  batches: ['batch_changes', 'batches'],
   cart: [
     'cart_coupons',
     'cart_item_params',

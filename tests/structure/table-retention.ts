@@ -105,6 +105,8 @@ export const cleanedTables: Readonly<Record<string, Cleaning>> = {
   account_notices: { after: '30 days', by: 'forgetLinks' },
   audit_log: { after: 'the legal period (`orders.keepYears`)', by: 'forgetAudit' },
   back_in_stock_requests: { after: '7 days unconfirmed, 30 days settled', by: 'forgetBackInStock' },
+  batch_changes: { after: 'its batch', by: 'a foreign key' },
+  batches: { after: 'a year', by: 'forgetBatches' },
   cart_coupons: { after: 'its cart', by: 'a foreign key' },
   cart_item_params: { after: 'its cart', by: 'a foreign key' },
   cart_items: { after: 'its cart', by: 'a foreign key' },

@@ -302,3 +302,17 @@ export {
   doUploadItemPicture,
   setItemPicture,
 } from '../catalogue/variations/item-pictures.contract.ts'
+  getProductList,
+  getProductCounts,
+  getProductViewCounts,
+  getProductFilterValues,
+  getProductExport,
+} from '../catalogue/product-list.contract.ts'
+export {
+  getVariationSheet,
+  doSaveBatch,
+  doChangeProducts,
+  getBatchList,
+  getBatch,
+  doUndoBatch,
+} from '../catalogue/batches.contract.ts'

@@ -1,3 +1,4 @@
+import type { ProductColumn, ProductGap, ProductState } from '@vitrine/contract/catalogue/product-list.contract'
 import type { OfferState } from '@vitrine/contract/orders/offers.contract'
 import type { OrderColumn } from '@vitrine/contract/orders/order-admin.contract'
 import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/orders/order'
@@ -22,6 +23,10 @@ interface EngineTexts {
   }
   /** Headings of an export of orders. */
   readonly orderColumn: Readonly<Record<OrderColumn, string>>
+  /** Headings and values of an export of products. */
+  readonly productColumn: Readonly<Record<ProductColumn, string>>
+  readonly productState: Readonly<Record<ProductState, string>>
+  readonly productGap: Readonly<Record<ProductGap, string>>
   /** The state of an order that waits for a person. */
   readonly onHold: string
   readonly order: (values: { readonly number: number }) => string

@@ -267,6 +267,16 @@ export const refusals = {
   'file.tooMany': 422,
   'file.noRoom': 503,
 
+  // changes of many products
+  'batch.notFound': 404,
+  'batch.tooLarge': 413,
+  'batch.invalidCells': 422,
+  'batch.changedMeanwhile': 409,
+  'batch.largePriceChange': 409,
+  'batch.alreadyUndone': 409,
+  'batch.nothingToUndo': 409,
+  'batch.undoChanged': 409,
+
   // media library
   'import.notFound': 404,
   'import.tooLarge': 413,

@@ -20,6 +20,8 @@ type OtherTables =
   | 'availabilities'
   | 'back_in_stock_requests'
   | 'bank_refunds'
+  | 'batch_changes'
+  | 'batches'
   | 'cart_coupons'
   | 'cart_item_params'
   | 'cart_items'

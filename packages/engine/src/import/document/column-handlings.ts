@@ -55,6 +55,7 @@ export const catalogueColumns = {
     version: 'internal',
     handle: 'exported',
     is_active: 'exported',
+    archived_at: ['archived products', isNotNull('archived_at')],
     manufacturer_id: 'exported',
     age_restriction: ['age restrictions', isNotNull('age_restriction')],
     blocked_country_ids: ['limits to countries or customer classes', `t.blocked_country_ids <> '{}'`],

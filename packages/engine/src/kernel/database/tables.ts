@@ -151,6 +151,25 @@ export interface BankRefunds {
   transferred_by: string | null;
 }
 
+export interface BatchChanges {
+  after: Json;
+  batch_id: number;
+  before: Json;
+  column_name: string;
+  subject: string;
+  subject_id: number;
+}
+
+export interface Batches {
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  operator_id: number | null;
+  undoes_id: number | null;
+  undone_at: Timestamp | null;
+}
+
 export interface BundleComponents {
   bundle_id: number;
   bundle_kind: Generated<string>;
@@ -1826,6 +1845,8 @@ export interface Tables {
   availabilities: Availabilities;
   back_in_stock_requests: BackInStockRequests;
   bank_refunds: BankRefunds;
+  batch_changes: BatchChanges;
+  batches: Batches;
   bundle_components: BundleComponents;
   cart_coupons: CartCoupons;
   cart_item_params: CartItemParams;
