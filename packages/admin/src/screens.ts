@@ -1,5 +1,6 @@
 import { productPageScreens } from './product-page-screens.ts'
 import type { Screen } from './screen.ts'
+import { productScreens } from './product-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as approvalTexts } from './text/compiled/approvals.ts'
@@ -221,6 +222,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/products/pictures/pictures-screen.tsx'),
   },
   ...productPageScreens,
+  ...productScreens,
   ...shopScreens,
   {
     path: 'notifications',

@@ -55,7 +55,7 @@ function findFault(change: CellChange, checked: Checked): CellFault | undefined 
     case 'gtin':
       return change.after === null || /^(?:\d{8}|\d{12,14})$/.test(String(change.after)) ? undefined : 'gtin'
     case 'shelf':
-      return findTextFault(change.after, { maxLength: 40 })
+      return findTextFault(change.after, { maxLength: 20 })
     case 'weight':
       return findNumberFault(change.after)
     case 'stock':

@@ -11,12 +11,14 @@ interface SaveBarProps {
   readonly changes: number
   readonly isSaving: boolean
   readonly error: string
+  /** Instead of "Save": what the button leads to. */
+  readonly action?: string
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
 /** At the foot of a form with changes: saves with Ctrl S, and asks before they are left behind. One per screen. */
-export function SaveBar({ changes, isSaving, error, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, isSaving, error, action, onSave, onDiscard }: SaveBarProps) {
   const t = useText()
   const isDirty = changes > 0
   const fault = useFirstFault(isSaving)
@@ -48,7 +50,7 @@ export function SaveBar({ changes, isSaving, error, onSave, onDiscard }: SaveBar
             {t('form.discard')}
           </Button>
           <Button className="btn pri" isDisabled={isSaving} onPress={onSave}>
-            {t(isSaving ? 'form.saving' : 'form.save')} <kbd>Ctrl S</kbd>
+            {isSaving ? t('form.saving') : (action ?? t('form.save'))} <kbd>Ctrl S</kbd>
           </Button>
         </section>
       )}

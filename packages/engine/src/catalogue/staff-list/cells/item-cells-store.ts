@@ -24,7 +24,7 @@ export async function readItemCells(
   if (locks)
     await sql`select id from items where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   const { rows } = await sql<ItemCells>`
-    select i.id, case when i.archived_at is not null then 'archived' when i.is_active then 'active' else 'draft' end as state,
+    select i.id, case when i.is_active then 'active' when i.archived_at is not null then 'archived' else 'draft' end as state,
            coalesce((select json_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
            coalesce((select string_agg(t.code, ', ' order by t.code) from item_tags x join tags t on t.id = x.tag_id where x.item_id = i.id), '') as tags,
            coalesce((select string_agg(c.category_id::text, ', ' order by c.category_id) from item_categories c where c.item_id = i.id), '') as categories

@@ -96,7 +96,7 @@ function toFacts(row: FactsRow, languages: readonly string[]): ProductFacts {
   return {
     id: row.id,
     createdAt: row.createdAt.getTime(),
-    state: row.isArchived ? 'archived' : row.isActive ? 'active' : 'draft',
+    state: row.isActive ? 'active' : row.isArchived ? 'archived' : 'draft',
     makerId: row.makerId,
     name:
       languages.map((language) => names[language]).find((name) => name !== undefined) ?? Object.values(names)[0] ?? '',
