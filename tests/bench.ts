@@ -1,6 +1,6 @@
 // npm run bench [-- bytes html pages render api facets search catalogue staleness start orders papers cart checkouts
-// crowd cluster years admin-orders admin-interaction flood editor navigation lighthouse]: measures the shop and prints
-// one table. Exit code 1 when a target is missed.
+// crowd cluster years admin-orders admin-products admin-interaction flood editor navigation lighthouse]: measures the
+// shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-
 import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/services/free-port.ts'
 import { benchApi } from './load/api.bench.ts'
+import { benchAdminProducts } from './load/catalogue/admin-products.bench.ts'
 import { benchCatalogue, importFile, setCurrency } from './load/catalogue/catalogue.bench.ts'
 import { benchCluster } from './load/cluster/cluster.bench.ts'
 import { benchAddToCart } from './load/purchase/cart.bench.ts'
@@ -108,6 +109,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   cluster: () => withFolder(benchCluster),
   years: () => withFolder(benchYears),
   'admin-orders': () => withFolder(benchAdminOrders),
+  'admin-products': () => withFolder(benchAdminProducts),
   'admin-interaction': () => withFolder(benchAdminInteraction),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),

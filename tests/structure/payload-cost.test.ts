@@ -116,7 +116,7 @@ test('every list and record of a payload has a limit', () => {
   expect(names.flatMap((name) => endlessLists(schemaOf(name)).map((path) => `${name} ${path}`))).toEqual([])
 })
 
-test('only operations that carry a file or a page take long bodies', () => {
+test('only operations that carry a file, a page or a sheet take long bodies', () => {
   expect(names.filter((name) => maxBytes(name) > serverLimits.bodyBytes)).toEqual([
     'doUploadOrderPropertyFile',
     'doSaveBlocks',
@@ -127,6 +127,7 @@ test('only operations that carry a file or a page take long bodies', () => {
     'doAddCatalogueImportPart',
     'doUploadShopPicture',
     'doUploadItemPicture',
+    'doSaveBatch',
   ])
   expect(serverLimits.bodyBytes).toBeLessThanOrEqual(50_000)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
-import { testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
+import { testShop } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
 const shop = await testShop({

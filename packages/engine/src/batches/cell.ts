@@ -13,8 +13,6 @@ export interface CellChange extends Cell {
   readonly after: CellValue
 }
 
-export const toKey = ({ subject, id, column }: Cell) => `${subject} ${id} ${column}`
-
 export const idsOf = (cells: readonly Cell[], subject: Cell['subject']) => [
   ...new Set(cells.flatMap((cell) => (cell.subject === subject ? [cell.id] : []))),
 ]

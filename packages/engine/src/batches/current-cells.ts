@@ -1,15 +1,14 @@
 import type { CellValue } from '@vitrine/contract/catalogue/batches.contract'
 import { staffProducts } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/database/db.ts'
-import { priceCells } from '../pricing/pricing.ts'
-import { readStockLevels } from '../stock/stock.ts'
+import { currencies } from '../pricing/pricing.ts'
 import { currenciesOf, idsOf, isPriceKind, splitColumn, type Cell } from './cell.ts'
 
 export interface CurrentCells {
   readonly items: ReadonlyMap<number, staffProducts.ItemCells>
   readonly variations: ReadonlyMap<number, staffProducts.VariationCells>
   /** By currency and variation. */
-  readonly prices: ReadonlyMap<string, ReadonlyMap<number, priceCells.ListPrices>>
+  readonly prices: ReadonlyMap<string, ReadonlyMap<number, currencies.ListPrices>>
   readonly stock: ReadonlyMap<number, number>
 }
 
@@ -17,15 +16,15 @@ export interface CurrentCells {
 export async function readCurrent(db: Db, cells: readonly Cell[], { locks = false } = {}): Promise<CurrentCells> {
   const items = await staffProducts.readItemCells(db, idsOf(cells, 'item'), { locks })
   const variations = await staffProducts.readVariationCells(db, idsOf(cells, 'variation'), { locks })
-  const prices = new Map<string, ReadonlyMap<number, priceCells.ListPrices>>()
+  const prices = new Map<string, ReadonlyMap<number, currencies.ListPrices>>()
   for (const currency of currenciesOf(cells).toSorted()) {
     const priced = cells.filter(
       ({ column }) => isPriceKind(splitColumn(column)[0]) && splitColumn(column)[1] === currency,
     )
-    prices.set(currency, await priceCells.readListPrices(db, idsOf(priced, 'variation'), { currency, locks }))
+    prices.set(currency, await currencies.readListPrices(db, idsOf(priced, 'variation'), { currency, locks }))
   }
   const counted = cells.filter(({ column }) => column === 'stock')
-  const stock = await readStockLevels(db, idsOf(counted, 'variation'), { locks })
+  const stock = await staffProducts.readStockLevels(db, idsOf(counted, 'variation'), { locks })
   return { items, variations, prices, stock }
 }
 

@@ -1,7 +1,7 @@
 import type { CellValue } from '@vitrine/contract/catalogue/batches.contract'
 import { staffProducts } from '../catalogue/catalogue.ts'
 import type { Tx } from '../kernel/database/db.ts'
-import { priceCells } from '../pricing/pricing.ts'
+import { currencies } from '../pricing/pricing.ts'
 import { setStock } from '../stock/stock.ts'
 import { currenciesOf, idsOf, isPriceKind, splitColumn, type CellChange } from './cell.ts'
 import { isVariationColumn, type CurrentCells } from './current-cells.ts'
@@ -36,7 +36,7 @@ async function writePrices(
   changes: readonly CellChange[],
   { prices }: CurrentCells,
 ): Promise<void> {
-  const rows = new Map<number, priceCells.ListPrices & { readonly variationId: number }>()
+  const rows = new Map<number, currencies.ListPrices & { readonly variationId: number }>()
   for (const { id, column, after } of changes) {
     const [kind, part] = splitColumn(column)
     if (!isPriceKind(kind) || part !== currency) continue
@@ -46,7 +46,7 @@ async function writePrices(
     }
     rows.set(id, { ...row, [kind]: after })
   }
-  await priceCells.writeListPrices(tx, currency, [...rows.values()])
+  await currencies.writeListPrices(tx, currency, [...rows.values()])
 }
 
 async function writeStock(

@@ -1,4 +1,5 @@
 /** The currencies in which the shop sells, and amounts in them. */
+export { readListPrices, writeListPrices, type ListPrices } from './price-cells-store.ts'
 export { comparisonOf } from './pricing-store.ts'
 export {
   convertAmount,

@@ -1,7 +1,7 @@
 import '../../look/bulk.css'
 import { useQuery } from '@tanstack/react-query'
 import { byteOrderMark, toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Link, useSearchParams } from 'react-router'
 import { sheetQuery, type SheetPart } from '../../data/batch-queries.ts'
@@ -64,6 +64,8 @@ function LoadedSheet({ data, permissions }: LoadedSheetProps) {
   const nameOf = useColumnName()
   const [selection, setSelection] = useState<Selection>(startOfGrid)
   const [onlyProducts, setOnlyProducts] = useState(false)
+  const [search, setSearch] = useState('')
+  const shownSearch = useDeferredValue(search)
   const [shown, setShown] = useState<ReadonlySet<string>>()
   const [dialog, setDialog] = useState<'replace' | 'review'>()
   const [savedBatch, setSavedBatch] = useState<number>()
@@ -72,6 +74,7 @@ function LoadedSheet({ data, permissions }: LoadedSheetProps) {
     permissions,
     shown,
     onlyProducts,
+    search: shownSearch,
   })
   const saving = useSaveSheet({
     onNewer: (values) => setNewer((current) => new Map([...current, ...values])),
@@ -154,6 +157,20 @@ function LoadedSheet({ data, permissions }: LoadedSheetProps) {
       bars={
         <>
           <div className="bar line">
+            <div className="search">
+              <Icon name="search" />
+              <input
+                className="inp"
+                type="search"
+                aria-label={t('bulk.search')}
+                placeholder={t('bulk.search')}
+                value={search}
+                onChange={({ target }) => {
+                  setSelection(startOfGrid)
+                  setSearch(target.value)
+                }}
+              />
+            </div>
             {data.total > data.items.length && (
               <span className="warn-t s12">{t('bulk.cut', { shown: data.items.length, total: data.total })}</span>
             )}
@@ -188,7 +205,11 @@ function LoadedSheet({ data, permissions }: LoadedSheetProps) {
             {t('bulk.savedNotice')} <Link to={`/products/batches/${savedBatch}`}>{t('bulk.savedShow')}</Link>
           </Notice>
         )}
-        <SheetGrid sheet={sheet} selection={selection} onSelect={setSelection} dispatch={dispatch} />
+        {sheet.rows.length === 0 ? (
+          <EmptyState icon="search" title={t('bulk.notFound.title')} text={t('bulk.notFound.text')} />
+        ) : (
+          <SheetGrid sheet={sheet} selection={selection} onSelect={setSelection} dispatch={dispatch} />
+        )}
         <SheetFoot sheet={sheet} refused={saving.refused} onSelect={setSelection} />
         <SaveBar
           changes={changes.cells.size}

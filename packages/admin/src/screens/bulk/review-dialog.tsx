@@ -88,8 +88,8 @@ export function ReviewDialog({ changed, error, isBusy, onSave, onClose }: Review
               </th>
               <th>{t('bulk.column.variation')}</th>
               <th>{t('bulk.review.field')}</th>
-              <th className="r">{t('bulk.review.now')}</th>
-              <th className="r">{t('bulk.review.after')}</th>
+              <th className="num">{t('bulk.review.now')}</th>
+              <th className="num">{t('bulk.review.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -139,8 +139,8 @@ function DifferenceRow({ cell, name, isChosen, onToggle }: DifferenceRowProps): 
       </td>
       <td>{label}</td>
       <td>{name}</td>
-      <td className="r was">{text(savedValue(row, column))}</td>
-      <td className={isLarge(cell) ? 'r now large' : 'r now'}>{'value' in change ? text(change.value) : ''}</td>
+      <td className="num was">{text(savedValue(row, column))}</td>
+      <td className={isLarge(cell) ? 'num now large' : 'num now'}>{'value' in change ? text(change.value) : ''}</td>
     </tr>
   )
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../text/text.tsx'
 import { listColumns, type SheetColumn } from './sheet/columns.ts'
 import { edit, noChanges, redo, undo, type Change, type Edit, type SheetChanges } from './sheet/sheet-changes.ts'
 import type { Sheet } from './sheet/sheet-edits.ts'
-import { toRows, type SheetRow } from './sheet/sheet-rows.ts'
+import { filterRows, toRows, type SheetRow } from './sheet/sheet-rows.ts'
 
 export type SheetAction =
   | { readonly kind: 'edit'; readonly edits: readonly Edit[] }
@@ -35,13 +35,15 @@ interface SheetOptions {
   /** Keys of the columns that are shown beside those of every sheet, or instead of them. */
   readonly shown: ReadonlySet<string> | undefined
   readonly onlyProducts: boolean
+  /** Words of names, options or SKUs. */
+  readonly search: string
 }
 
 const draftName = 'products/bulk'
 const draftPauseMs = 500
 
 /** The rows and columns of a sheet with what is changed in them. Changes are kept on the device. */
-export function useSheet({ data, permissions, shown, onlyProducts }: SheetOptions) {
+export function useSheet({ data, permissions, shown, onlyProducts, search }: SheetOptions) {
   const locale = useLocale()
   const [changes, dispatch] = useReducer(reduce, noChanges)
   /** Values of now of cells that others changed. */
@@ -57,8 +59,8 @@ export function useSheet({ data, permissions, shown, onlyProducts }: SheetOption
     [allColumns, shown, onlyProducts],
   )
   const rows = useMemo(
-    () => (onlyProducts ? allRows.filter(({ subject }) => subject === 'item') : allRows),
-    [allRows, onlyProducts],
+    () => filterRows(onlyProducts ? allRows.filter(({ subject }) => subject === 'item') : allRows, search),
+    [allRows, onlyProducts, search],
   )
   const canEdit = useCallback(
     ({ permission }: SheetColumn) => permission === undefined || permissions.includes(permission),

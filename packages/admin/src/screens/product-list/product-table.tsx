@@ -97,7 +97,7 @@ export function ProductTable({ products, timeZone, columns, selected, onSelect, 
             </th>
             <th>{t('products.column.product')}</th>
             {columns.map((column) => (
-              <th key={column} className={numbers.includes(column) ? 'r' : ''}>
+              <th key={column} className={numbers.includes(column) ? 'num' : ''}>
                 {t(listColumns[column].title)}
               </th>
             ))}
@@ -172,7 +172,7 @@ const ProductTableRow = memo(function ProductTableRow({
         </span>
       </td>
       {columns.map((column) => (
-        <td key={column} className={numbers.includes(column) ? 'r' : ''}>
+        <td key={column} className={numbers.includes(column) ? 'num' : ''}>
           <Cell column={column} row={row} timeZone={timeZone} />
         </td>
       ))}

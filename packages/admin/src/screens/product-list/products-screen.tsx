@@ -1,6 +1,6 @@
 import '../../look/product-list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { productListQuery } from '../../data/batch-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
@@ -40,8 +40,7 @@ export function Component() {
   const list = useInfiniteQuery(productListQuery(toListFilter(query)))
   const products = list.data?.pages.flatMap((page) => page.products) ?? []
   const first = list.data?.pages[0]
-  const columnNames = query.get('columns')
-  const columns = useMemo(() => readColumns(columnNames), [columnNames])
+  const columns = readColumns(query.get('columns'))
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [batchId, setBatchId] = useState<number>()
   const field = useRef<HTMLInputElement>(null)

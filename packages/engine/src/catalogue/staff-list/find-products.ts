@@ -11,7 +11,7 @@ type Sort = Payload<'getProductList'>['sort']
 /** The products of a filter, in no order. */
 export async function findProducts(
   db: Db,
-  { byId }: AllFacts,
+  { byId, all }: AllFacts,
   { search = '', category, tag, ...filter }: ProductFilter,
 ): Promise<readonly ProductFacts[]> {
   const sets = await Promise.all([
@@ -22,7 +22,7 @@ export async function findProducts(
   const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
   const candidates =
     smallest === undefined
-      ? [...byId.values()]
+      ? all
       : [...smallest].flatMap((id) => (others.every((set) => set.has(id)) ? (byId.get(id) ?? []) : []))
   return candidates.filter((facts) => matches(facts, filter))
 }

@@ -5,7 +5,7 @@ import { toNameQuery } from '../../kernel/search/name-query.ts'
 /** A text is much sooner read than as many rows. */
 async function listIds(db: Db, ids: RawBuilder<unknown>): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(distinct found.id::text, ',') as ids from (${ids}) found (id)`.execute(db)
+    select string_agg(found.id::text, ',') as ids from (${ids}) found (id)`.execute(db)
   const text = rows[0]?.ids ?? null
   return new Set(text === null ? [] : text.split(',').map(Number))
 }

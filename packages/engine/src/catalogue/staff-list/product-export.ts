@@ -1,10 +1,12 @@
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { ProductColumn } from '@vitrine/contract/catalogue/product-list.contract'
 import { isoLocalTime } from '@vitrine/contract/kernel/i18n/date-format'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { getDecimals } from '@vitrine/contract/kernel/money'
 import { toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
 import { engineTexts } from '../../kernel/engine-texts.ts'
-import type { ListedProduct } from './product-list.ts'
+
+export type ListedProduct = Answer<'getProductList'>['products'][number]
 
 interface ExportOptions {
   readonly columns: readonly ProductColumn[]

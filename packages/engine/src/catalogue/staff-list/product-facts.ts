@@ -7,6 +7,8 @@ const maxChanged = 5000
 
 export interface AllFacts {
   readonly byId: ReadonlyMap<number, ProductFacts>
+  /** The same as a list. */
+  readonly all: readonly ProductFacts[]
   readonly languages: readonly string[]
 }
 
@@ -26,6 +28,7 @@ export function createProductFacts({
   log,
 }: Pick<Services, 'db' | 'settings' | 'log'>): ProductFactsCache {
   let facts: Map<number, ProductFacts> | undefined
+  let all: readonly ProductFacts[] = []
   let languages: readonly string[] = []
   let changed = new Set<number>()
   let isAllChanged = true
@@ -65,6 +68,7 @@ export function createProductFacts({
       }
     }
     languages = options.languages
+    all = [...facts.values()]
   }
 
   const isStale = () => isAllChanged || changed.size > 0
@@ -74,7 +78,7 @@ export function createProductFacts({
     async get() {
       // What changes while it is read is read again once; later changes are for the next call.
       for (let turn = 0; turn < 2 && (isStale() || running); turn++) await update()
-      return { byId: facts ?? new Map(), languages }
+      return { byId: facts ?? new Map(), all, languages }
     },
     invalidate(changes) {
       for (const { subject, id } of changes) {

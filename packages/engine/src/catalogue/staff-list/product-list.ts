@@ -6,7 +6,7 @@ import type { Context, Handlers, Services } from '../../kernel/context.ts'
 import { findProducts, matches, pickPage } from './find-products.ts'
 import type { ProductFactsCache } from './product-facts.ts'
 import type { ProductFacts } from './product-facts-store.ts'
-import { toProductLines } from './product-export.ts'
+import { toProductLines, type ListedProduct } from './product-export.ts'
 import { listCategoryNames, listMakers, listTagNames, readProductRows } from './product-rows-store.ts'
 
 const productsPerPage = 50
@@ -15,7 +15,6 @@ const productsPerExport = 500
 export type ProductListHandlers = Handlers<
   'getProductList' | 'getProductCounts' | 'getProductViewCounts' | 'getProductFilterValues' | 'getProductExport'
 >
-export type ListedProduct = Answer<'getProductList'>['products'][number]
 type PagePayload = Omit<Payload<'getProductExport'>, 'columns'>
 
 /** The list of products for the staff. */
@@ -89,7 +88,7 @@ export function productListHandlers(services: Services, cache: ProductFactsCache
         next: hasMore ? (products.at(-1)?.id ?? null) : null,
       }
     },
-    getProductCounts: async () => countProducts([...(await cache.get()).byId.values()]),
+    getProductCounts: async () => countProducts((await cache.get()).all),
     async getProductViewCounts(ctx, { filters }) {
       const facts = await cache.get()
       const counts: number[] = []
@@ -100,9 +99,14 @@ export function productListHandlers(services: Services, cache: ProductFactsCache
   }
 }
 
-export function countProducts(all: readonly ProductFacts[]): Answer<'getProductCounts'> {
-  const count = (filter: Parameters<typeof matches>[1]) => all.filter((facts) => matches(facts, filter)).length
-  return {
+// Lists of facts are replaced, never changed.
+let counted: { readonly of: readonly ProductFacts[]; readonly counts: Answer<'getProductCounts'> } | undefined
+
+function countProducts(all: readonly ProductFacts[]): Answer<'getProductCounts'> {
+  if (counted?.of === all) return counted.counts
+  const count = (filter: Parameters<typeof matches>[1]) =>
+    all.reduce((sum, facts) => sum + Number(matches(facts, filter)), 0)
+  const counts = {
     all: all.length,
     active: count({ state: 'active' }),
     draft: count({ state: 'draft' }),
@@ -117,6 +121,8 @@ export function countProducts(all: readonly ProductFacts[]): Answer<'getProductC
       price: count({ gap: 'price' }),
     },
   }
+  counted = { of: all, counts }
+  return counts
 }
 
 async function readFilterValues(ctx: Context): Promise<Answer<'getProductFilterValues'>> {

@@ -10,11 +10,11 @@ export {
   writeTags,
   type ItemCells,
 } from './cells/item-cells-store.ts'
+export { readStockLevels } from './cells/stock-cells-store.ts'
 export {
   findTakenSkus,
   readVariationCells,
   writeVariationColumn,
-  type NewValue,
   type VariationCells,
   type VariationColumn,
 } from './cells/variation-cells-store.ts'

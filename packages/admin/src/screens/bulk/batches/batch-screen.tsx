@@ -102,9 +102,9 @@ function BatchCells({ batch, words }: BatchCellsProps) {
           <tr>
             <th>{t('bulk.column.variation')}</th>
             <th>{t('bulk.review.field')}</th>
-            <th className="r">{t('batches.column.before')}</th>
-            <th className="r">{t('bulk.review.after')}</th>
-            <th className="r">{t('bulk.review.now')}</th>
+            <th className="num">{t('batches.column.before')}</th>
+            <th className="num">{t('bulk.review.after')}</th>
+            <th className="num">{t('bulk.review.now')}</th>
           </tr>
         </thead>
         <tbody>
@@ -115,9 +115,9 @@ function BatchCells({ batch, words }: BatchCellsProps) {
                 {subject === 'variation' && label !== '' && <span className="soft">, {label}</span>}
               </td>
               <td>{words.column(column)}</td>
-              <td className="r was">{words.value(column, before)}</td>
-              <td className="r now">{words.value(column, after)}</td>
-              <td className={isChangedSince ? 'r large' : 'r'}>{words.value(column, now)}</td>
+              <td className="num was">{words.value(column, before)}</td>
+              <td className="num now">{words.value(column, after)}</td>
+              <td className={isChangedSince ? 'num large' : 'num'}>{words.value(column, now)}</td>
             </tr>
           ))}
         </tbody>

@@ -41,7 +41,7 @@ export function Component() {
                   <th>{t('batches.column.by')}</th>
                   <th>{t('batches.column.kind')}</th>
                   <th>{t('batches.column.contents')}</th>
-                  <th className="r">{t('batches.column.products')}</th>
+                  <th className="num">{t('batches.column.products')}</th>
                   <th>{t('batches.column.state')}</th>
                 </tr>
               </thead>
@@ -56,7 +56,7 @@ export function Component() {
                     <td>{batch.madeBy}</td>
                     <td>{words.kind(batch)}</td>
                     <td>{words.contents(batch)}</td>
-                    <td className="r">{batch.products}</td>
+                    <td className="num">{batch.products}</td>
                     <td>{batch.undoneAt !== null && <Badge>{t('batches.undone')}</Badge>}</td>
                   </tr>
                 ))}

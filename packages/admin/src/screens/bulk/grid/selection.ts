@@ -11,7 +11,8 @@ export interface Selection {
   readonly cursor: GridPlace
 }
 
-export const startOfGrid: Selection = { anchor: { row: 0, column: 0 }, cursor: { row: 0, column: 0 } }
+/** The first variation: the row above it is the heading of its product. */
+export const startOfGrid: Selection = { anchor: { row: 1, column: 0 }, cursor: { row: 1, column: 0 } }
 
 export const toBlock = ({ anchor, cursor }: Selection): Block => ({
   top: Math.min(anchor.row, cursor.row),

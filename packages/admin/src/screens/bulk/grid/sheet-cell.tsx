@@ -33,13 +33,11 @@ export function SheetCell({ row, column, at, change, locale, isReadOnly, isCurso
   ]
   return (
     <td
-      role="gridcell"
       data-row={at.row}
       data-column={at.column}
       tabIndex={isCursor ? 0 : -1}
       aria-colindex={at.column + 2}
       aria-selected={chosen !== ''}
-      aria-readonly={!exists || isReadOnly}
       aria-invalid={isFaulty}
       className={classes.filter(Boolean).join(' ')}
     >

@@ -26,7 +26,7 @@ export const SheetGridRow = memo(
     return (
       <tr aria-rowindex={at + 2} className={row.subject === 'item' ? 'g' : ''}>
         <td>{at + 1}</td>
-        <th scope="row" role="rowheader">
+        <th scope="row">
           {row.subject === 'item' ? (
             <span className="row">
               <ItemPicture name="" imageBase={row.imageBase} />

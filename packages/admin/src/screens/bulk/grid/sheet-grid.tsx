@@ -110,6 +110,7 @@ export function SheetGrid({ sheet, selection, onSelect, dispatch }: SheetGridPro
     <div className="grid-w" ref={box}>
       <table
         className="xl"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are moved through and edited
         role="grid"
         aria-label={t('bulk.sheet')}
         aria-multiselectable="true"
@@ -147,7 +148,9 @@ export function SheetGrid({ sheet, selection, onSelect, dispatch }: SheetGridPro
       >
         <thead>
           <tr>
-            <th aria-label={t('bulk.row')} />
+            <th scope="col">
+              <span className="sr">{t('bulk.row')}</span>
+            </th>
             <th scope="col">
               <small aria-hidden="true">A</small>
               {t('bulk.column.variation')}
@@ -169,6 +172,7 @@ export function SheetGrid({ sheet, selection, onSelect, dispatch }: SheetGridPro
             return [
               gap > 0 && (
                 <tr key={`gap ${item.index}`} aria-hidden="true">
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: rows that are not drawn */}
                   <td className="rowgap" colSpan={columns.length + 2} style={{ height: gap }} />
                 </tr>
               ),
@@ -187,6 +191,7 @@ export function SheetGrid({ sheet, selection, onSelect, dispatch }: SheetGridPro
           })}
           {virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) > 0 && (
             <tr aria-hidden="true">
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
               <td
                 className="rowgap"
                 colSpan={columns.length + 2}

@@ -1,5 +1,6 @@
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { CellValue } from '@vitrine/contract/catalogue/batches.contract'
+import { foldLetters } from '@vitrine/contract/kernel/i18n/fold-letters'
 import type { SheetColumn } from './columns.ts'
 
 export interface SheetRow {
@@ -67,3 +68,17 @@ export const savedValue = (row: SheetRow, { key }: Pick<SheetColumn, 'key'>): Ce
 /** A bundle has no stock of its own. */
 export const hasCell = (row: SheetRow, column: SheetColumn): boolean =>
   row.subject === column.subject && !(column.key === 'stock' && savedValue(row, column) === null)
+
+/** Rows with all words in name, options or SKU; a product with one of its variations stays as their heading. */
+export function filterRows(rows: readonly SheetRow[], search: string): readonly SheetRow[] {
+  const words = foldLetters(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  const isFound = (row: SheetRow) => {
+    const text = foldLetters(`${row.name} ${row.label} ${String(row.values.get('sku') ?? '')}`)
+    return words.every((word) => text.includes(word))
+  }
+  const found = rows.filter(isFound)
+  const itemIds = new Set(found.map(({ itemId }) => itemId))
+  const chosen = new Set(found)
+  return rows.filter((row) => chosen.has(row) || (row.subject === 'item' && itemIds.has(row.itemId)))
+}

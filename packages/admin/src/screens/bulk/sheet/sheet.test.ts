@@ -5,7 +5,7 @@ import { columnLetter, listColumns, type SheetColumn } from './columns.ts'
 import { applyFormula, readFormula } from './formula.ts'
 import { edit, noChanges, redo, undo, type SheetChanges } from './sheet-changes.ts'
 import { calculate, copy, fillDown, fillRight, findAndReplace, paste, type Sheet } from './sheet-edits.ts'
-import { toRows } from './sheet-rows.ts'
+import { filterRows, toRows } from './sheet-rows.ts'
 import { listChanged, toColumns } from './save-changes.ts'
 
 const columns = listColumns(['GBP'], ['en']).filter(({ isExtra }) => isExtra !== true)
@@ -279,6 +279,15 @@ describe('changes', () => {
       { subject: 'variation', column: 'price:GBP', ids: [10, 20], before: [8900, 8900], after: [9790, 9000] },
     ])
   })
+})
+
+test('rows are filtered by words of name, options and SKU, with the heading of their product', () => {
+  const keys = (search: string) => filterRows(rows, search).map(({ key }) => key)
+  expect(keys('crew-20')).toEqual(['item 2', 'variation 20'])
+  expect(keys('NÁVY 11')).toEqual(['item 1', 'variation 11'])
+  expect(keys('crew 1')).toContain('variation 20')
+  expect(keys('parasol')).toEqual([])
+  expect(keys(' ')).toHaveLength(6)
 })
 
 test('columns have the letters of a spreadsheet', () => {

@@ -62,7 +62,10 @@ export async function writeStates(tx: Tx, values: readonly NewValue[]): Promise<
   )
 }
 
-/** A name in a language without texts adds them, at the address of another language; null takes texts away that are a name only. */
+/**
+ * A name in a language without texts adds them, at the address of another language; null takes texts away that are a
+ * name only.
+ */
 export async function writeNames(tx: Tx, locale: string, values: readonly NewValue[]): Promise<void> {
   const input = sql`json_to_recordset(${JSON.stringify(values)}::json) as i (id integer, value text)`
   await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kernel/database/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
 
 /** Quantities that can be sold. With `locks`, in the order of the ids, as orders lock them. */
 export async function readStockLevels(
