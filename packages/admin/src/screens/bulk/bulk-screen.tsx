@@ -1,5 +1,6 @@
 import '../../look/bulk.css'
 import { useQuery } from '@tanstack/react-query'
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { byteOrderMark, toSpreadsheetLine } from '@vitrine/contract/kernel/spreadsheet-line'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
@@ -14,7 +15,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { EmptyState } from '../../parts/screen-states.tsx'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { useColumnName } from './column-names.ts'
 import { FormulaBar } from './formula-bar.tsx'
 import { startOfGrid, toBlock, type Selection } from './grid/selection.ts'
@@ -61,6 +62,7 @@ interface LoadedSheetProps {
 function LoadedSheet({ data, permissions }: LoadedSheetProps) {
   const t = useText()
   const announce = useAnnounce()
+  const { format } = getNumberFormat(useLocale())
   const nameOf = useColumnName()
   const [selection, setSelection] = useState<Selection>(startOfGrid)
   const [onlyProducts, setOnlyProducts] = useState(false)
@@ -172,7 +174,9 @@ function LoadedSheet({ data, permissions }: LoadedSheetProps) {
               />
             </div>
             {data.total > data.items.length && (
-              <span className="warn-t s12">{t('bulk.cut', { shown: data.items.length, total: data.total })}</span>
+              <span className="warn-t s12">
+                {t('bulk.cut', { shown: format(data.items.length), total: format(data.total) })}
+              </span>
             )}
             <span className="row end">
               <span className="seg" role="group" aria-label={t('bulk.rows')}>

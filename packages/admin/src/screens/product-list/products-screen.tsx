@@ -1,5 +1,6 @@
 import '../../look/product-list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { productListQuery } from '../../data/batch-queries.ts'
@@ -11,7 +12,7 @@ import { Page } from '../../parts/page.tsx'
 import { EmptyState } from '../../parts/screen-states.tsx'
 import { useShortcut } from '../../parts/use-shortcut.ts'
 import { ViewTabs } from '../../parts/view-tabs.tsx'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { BatchActions } from './batch-actions.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readColumns } from './list-columns.ts'
@@ -27,6 +28,7 @@ const typingPauseMs = 200
 /** The list of products. View, filters and search are in the address, so that a link is a view. */
 export function Component() {
   const t = useText()
+  const { format } = getNumberFormat(useLocale())
   const navigate = useNavigate()
   const toText = useRefusalText()
   const [params, setParams] = useSearchParams()
@@ -87,6 +89,10 @@ export function Component() {
       isFlush
       actions={
         <>
+          <Link className="btn hide-ph" to="/products/import">
+            <Icon name="upload" />
+            {t('products.import')}
+          </Link>
           <Link className="btn hide-ph" to="/products/batches">
             <Icon name="clock" />
             {t('screen.batches')}
@@ -179,7 +185,9 @@ export function Component() {
           </div>
           <ProductCards products={products} />
           <div className="pager">
-            <span role="status">{first && t('products.count', { shown: products.length, total: first.total })}</span>
+            <span role="status">
+              {first && t('products.count', { shown: format(products.length), total: format(first.total) })}
+            </span>
             {list.hasNextPage && (
               <button
                 type="button"

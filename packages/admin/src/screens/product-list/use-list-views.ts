@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNumberFormat } from '@vitrine/contract/kernel/i18n/number-formats'
 import { productCountsQuery, productViewCountsQuery, productViewsQuery } from '../../data/batch-queries.ts'
 import type { SavedView } from '../../data/order-care-queries.ts'
 import { toProductFilter } from '../../parts/product-filter.ts'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { shippedViews } from './list-filter.ts'
 
 export interface ListView {
@@ -17,6 +18,7 @@ export interface ListView {
 /** Shipped views, then saved ones, with their counts. */
 export function useListViews(): readonly ListView[] {
   const t = useText()
+  const { format } = getNumberFormat(useLocale())
   const { data: counts } = useQuery(productCountsQuery)
   const { data: { views = [] } = {} } = useQuery(productViewsQuery)
   // The server counts at most twenty views with one call; more have no count.
@@ -26,13 +28,13 @@ export function useListViews(): readonly ListView[] {
     key,
     title: t(title),
     query,
-    count: counts && String(counts[count]),
+    count: counts && format(counts[count]),
   }))
   const own = views.map((saved, at): ListView => ({
     key: String(saved.id),
     title: saved.isOwn ? saved.name : t('products.views.sharedBy', { name: saved.name, owner: saved.owner }),
     query: saved.query,
-    count: savedCounts?.[at] === undefined ? undefined : String(savedCounts[at]),
+    count: savedCounts?.[at] === undefined ? undefined : format(savedCounts[at] ?? 0),
     saved,
   }))
   return [...shipped, ...own]
