@@ -80,6 +80,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     reason: 'what was sold, offered or reserved is not deleted; revisions name who saved them; staff see where pictures are shown',
   },
   { module: 'batches', tables: ['variations'], reason: 'counts the products of a batch' },
+  { module: 'catalogue', tables: ['order_items', 'orders'], reason: 'counts what was sold of each item, for its order' },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

@@ -89,6 +89,7 @@ function toDictionary({ categories, tags, vendors, sizes, colours }: DrawnDictio
         ancestorIds,
         isRestricted: false,
         isBinned: false,
+        arrangement: null,
         names: { en: name },
       }
     }),
@@ -99,6 +100,8 @@ function toDictionary({ categories, tags, vendors, sizes, colours }: DrawnDictio
     ],
     properties: [],
     manufacturers: rows(vendors),
+    synonyms: [],
+    searchWords: [],
   }
 }
 
@@ -121,6 +124,7 @@ function toItemRow(n: number, product: DrawnProduct, dictionary: DrawnDictionary
     createdAt: firstCreatedAt + n * 1_000_000,
     ratingCount: 0,
     ratingSum: 0,
+    sold: 0,
     categoryIds: [idOf(categories, product.category)],
     tagIds: product.tags.map((tag) => idOf(tags, tag)),
     selectionIds: [],

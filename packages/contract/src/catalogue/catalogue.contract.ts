@@ -137,6 +137,8 @@ export const getSearch = operation({
      * (see `chosen` and `price`).
      */
     term: v.string(),
+    /** The address to which staff lead this phrase, without the prefix of a language; null: its results are shown. */
+    redirect: v.nullable(v.string()),
     /** The phrase with corrected spelling; null when every word is known. */
     corrected: v.nullable(v.string()),
     /** Similar words with results, when the phrase has none. */

@@ -54,3 +54,4 @@ export {
   getNotifyMe,
   doAddNotifiedItem,
 } from '../orders/back-in-stock.contract.ts'
+export { doCountMissedSearch } from '../merchandising/search-words.contract.ts'

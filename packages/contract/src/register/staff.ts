@@ -316,3 +316,24 @@ export {
   getBatch,
   doUndoBatch,
 } from '../catalogue/batches.contract.ts'
+  getCategories,
+  getCategory,
+  setCategory,
+  doMoveCategory,
+  getCategoryRevisions,
+  doRestoreCategoryRevision,
+} from '../merchandising/category-admin.contract.ts'
+export {
+  getCategoryListing,
+  setCategoryListing,
+  getCategoryListingPreview,
+  getCategoryRuleTerms,
+} from '../merchandising/category-listing.contract.ts'
+export {
+  getSearchWords,
+  setSearchSynonyms,
+  deleteSearchSynonyms,
+  setSearchWord,
+  deleteSearchWord,
+  doCloseMissedSearch,
+} from '../merchandising/search-words.contract.ts'

@@ -7,6 +7,7 @@ import { checkPage } from './revisions/check-page.ts'
 import { getEditor } from './revisions/get-editor.ts'
 import { withFrameCache } from './frame-cache.ts'
 import { findLinkTargets, pageSearch } from './links/find-link-targets.ts'
+import { categoryHandlers, type CategoryOperations } from './categories/category-handlers.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './tree/page-tree.ts'
 import { publishNewest, type NewestInput } from './publish/publish-page.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publish/publishing.ts'
@@ -24,6 +25,7 @@ export interface Pages {
   readonly handlers: Handlers<
     | Operations
     | PageTreeOperations
+    | CategoryOperations
     | VersionOperations
     | PublishingOperations
     | RedirectOperations
@@ -60,6 +62,7 @@ export function createPages(services: Services, { catalogue, origin }: PagesOpti
     publishNewest: (ctx, input) => awaitChanges(services, publishNewest(ctx, input)),
     handlers: {
       ...pageTreeHandlers(services),
+      ...categoryHandlers(services, { catalogue }),
       ...versionHandlers(services),
       ...publishingHandlers(services, { origin }),
       ...redirectHandlers(services, { catalogue, origin }),

@@ -67,6 +67,8 @@ export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   provider: 'name',
   right: 'name',
   mail: 'name',
+  match: 'name',
+  sort: 'name',
   preferredServices: 'name',
 }
 

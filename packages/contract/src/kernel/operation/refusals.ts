@@ -344,6 +344,20 @@ export const refusals = {
   'editor.parentInBin': 409,
   'editor.settingsStale': 409,
 
+  // categories, their listings, and the words of the search
+  'category.changedMeanwhile': 409,
+  'category.textMissing': 422,
+  'category.pictureNotFound': 404,
+  'category.revisionNotFound': 404,
+  'category.positionTaken': 422,
+  'searchWord.notFound': 404,
+  'searchWord.taken': 409,
+  'searchWord.stale': 409,
+  'searchWord.tooFewWords': 422,
+  'searchWord.severalWords': 422,
+  'searchWord.withoutEffect': 422,
+  'searchWord.targetNotFound': 404,
+
   // redirects
   'redirect.notFound': 404,
   'redirect.fromInvalid': 422,

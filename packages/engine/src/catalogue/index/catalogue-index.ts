@@ -11,6 +11,7 @@ import { getScope } from './query/get-scope.ts'
 import { refreshItems } from './refresh-items.ts'
 import { removeColours } from './search/phrase/colour-words.ts'
 import { correctSpelling, findNearestPhrases } from './search/phrase/nearest-phrases.ts'
+import { findSearchWord } from './search/search-words.ts'
 import { suggest } from './search/suggest.ts'
 import { extractFilters } from './search/phrase/extract-filters.ts'
 import { countSellableItems, getListings } from './query/listings.ts'
@@ -165,6 +166,7 @@ export async function createCatalogueIndex({
     extractFilters: (query) => extractFilters(memory, query),
     removeColours: ({ phrase, locale }) => removeColours(phrase, locale),
     correctSpelling: (query) => correctSpelling(memory, query),
+    findSearchWord: ({ locale, phrase }) => findSearchWord(memory.search.words, locale, phrase),
     getListings: (itemId) => getListings(memory, itemId),
     countSellableItems: (categoryId, audience) => countSellableItems(memory, categoryId, audience),
     onChange(listener) {

@@ -12,6 +12,7 @@ const row = (
   isRestricted: false,
   isBinned: false,
   names: {},
+  arrangement: null,
   ...more,
 })
 

@@ -23,6 +23,8 @@ export function createItemTable() {
     rating: decimals(),
     /** The full stars of it */
     stars: bytes(),
+    /** In the last 30 days. */
+    sold: integers(),
 
     /** Slots of the item itself: manufacturer and properties. */
     slots: integers(),
@@ -116,6 +118,7 @@ export function appendItem(tables: Tables, slots: FacetSlots, item: ItemRow): nu
   items.ratingCount.push(item.ratingCount)
   items.rating.push(getRating(item))
   items.stars.push(Math.floor(getRating(item)))
+  items.sold.push(item.sold)
   items.slots.push(internList(lists, getItemSlots(slots, item)))
   items.categories.push(internList(categoryLists, item.categoryIds))
   items.tags.push(internList(lists, item.tagIds))

@@ -13,6 +13,7 @@ const row = (id: number, en: string, pl: string) => ({
   tagIds: [],
   selectionIds: [],
   names: { en, pl },
+  sold: 0,
   variations: [],
 })
 

@@ -16,7 +16,7 @@ interface Columns {
 /** What an update in place has changed for the listings of the item. */
 export interface ItemUpdate {
   readonly price: boolean
-  /** Counts, or an order that does not depend on prices: availability or rating. */
+  /** Counts, or an order that does not depend on prices: availability, rating or sales. */
   readonly standing: boolean
 }
 
@@ -31,9 +31,10 @@ export function updateItem({ tables, slots }: Columns, item: number, row: ItemRo
   const price = updatePrices(tables, item, row)
   const hasOtherColours = updateColours(tables, item, row)
   const hasOtherRating = updateRating(tables, item, row)
+  const hasOtherSales = update(tables.items.sold.data, item, [row.sold])
   if (price || hasOtherColours) setSale(tables, item, summarizeSale(row.variations, slotsByVariation))
   setSaleEnd(tables.saleEnds, row.id, Math.min(...row.variations.map(({ endsAt }) => endsAt ?? Infinity)))
-  return { price, standing: hasOtherColours || hasOtherRating }
+  return { price, standing: hasOtherColours || hasOtherRating || hasOtherSales }
 }
 
 function hasSameItem({ tables, slots }: Columns, item: number, row: ItemRow): boolean {

@@ -4,6 +4,7 @@ import type { Handler } from '../../kernel/context.ts'
 import { relaxSearch, type RelaxedSearch } from './relaxed-search.ts'
 import { toLocalizedUrls } from '../categories/category-forest.ts'
 import { otherPages, readListing } from './listing.ts'
+import { findSearchRedirect } from './search-redirect.ts'
 import type { Sources } from '../sources.ts'
 
 const pageDefaults = { ...otherPages, sort: 'item.score' } as const
@@ -26,14 +27,16 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
         { sources, viewer },
       )
     const hasFilters = Boolean(payload.facets) || payload.priceMin !== undefined || payload.priceMax !== undefined
-    if (phrase === '' && !hasFilters)
+    const redirect = hasFilters ? null : await findSearchRedirect(ctx, phrase, { sources, viewer })
+    if (redirect !== null || (phrase === '' && !hasFilters))
       return {
-        term: '',
+        term: phrase,
+        redirect,
         corrected: null,
         suggestions: [],
         dropped: null,
         ...emptyListing(payload.itemsPerPage ?? pageDefaults.pageSize),
-        languageUrls: getSearchUrls(''),
+        languageUrls: getSearchUrls(phrase),
       }
     // Sizes and prices in a phrase become filters if the filtered search has results; otherwise they are ordinary
     // words.
@@ -43,6 +46,7 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
       if (listing.pagination.totals > 0)
         return {
           term: parsed.term,
+          redirect: null,
           corrected: correct(parsed.term),
           suggestions: [],
           dropped: null,
@@ -59,6 +63,7 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
     if (!isEmpty)
       return {
         term: phrase,
+        redirect: null,
         corrected: correct(phrase),
         suggestions: [],
         dropped: null,
@@ -74,6 +79,7 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
       if (relaxedListing.pagination.totals > 0)
         return {
           term: query.term,
+          redirect: null,
           corrected: correct(query.term),
           suggestions: [],
           dropped: { ...dropped, sizes: [...dropped.sizes] },
@@ -83,6 +89,7 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
     }
     return {
       term: phrase,
+      redirect: null,
       corrected: null,
       suggestions: [...sources.index.findNearestPhrases({ locale, audience, phrase, limit: maxSuggestions })],
       dropped: null,
@@ -121,7 +128,7 @@ export function normalizeSearchTerm(phrase: string): string {
 
 function emptyListing(
   itemsPerPage: number,
-): Omit<Answer<'getSearch'>, 'term' | 'corrected' | 'suggestions' | 'dropped' | 'languageUrls'> {
+): Omit<Answer<'getSearch'>, 'term' | 'redirect' | 'corrected' | 'suggestions' | 'dropped' | 'languageUrls'> {
   return {
     products: [],
     facets: [],

@@ -109,6 +109,8 @@ export const catalogueColumns = {
     category_id: 'exported',
     is_default: ['further categories of products', 'not t.is_default'],
     position: ['places in a category', 't.position <> t.item_id'],
+    // The rule fills the category again.
+    by_rule: 'internal',
   },
   item_fibres: { item_id: 'internal', part: fibres, fibre: fibres, percent: fibres },
   item_images: { id: 'internal', item_id: 'internal', media_id: 'exported', position: 'exported' },

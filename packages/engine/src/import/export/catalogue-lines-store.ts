@@ -200,9 +200,9 @@ const item = object({
   manufacturer: '(select m.code from manufacturers m where m.id = i.manufacturer_id)',
   sizeGuide: '(select g.code from size_guides g where g.id = i.size_guide_id)',
   measures: `(select json_object_agg(n.code, n.measures order by n.code) from (select w.code, json_object_agg(m.measure, m.mm order by m.measure) as measures from item_measures m join attribute_values w on w.id = m.value_id where m.item_id = i.id group by w.code) n)`,
-  categories: `coalesce(${list(`select to_json(${code('c', 'import_path')}), row_number() over (order by k.is_default desc, c.id) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and c.deleted_at is null`)}, '[]')`,
+  categories: `coalesce(${list(`select to_json(${code('c', 'import_path')}), row_number() over (order by k.is_default desc, c.id) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`)}, '[]')`,
   places: map(
-    `select ${code('c', 'import_path')}, to_json(k.position) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and c.deleted_at is null`,
+    `select ${code('c', 'import_path')}, to_json(k.position) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`,
   ),
   tags: list('select to_json(t.code), t.id from item_tags g join tags t on t.id = g.tag_id where g.item_id = i.id'),
   texts: map(

@@ -53,8 +53,10 @@ const categories = {
   table: 'item_categories',
   owner: 'item_id',
   key: { item_id: 'integer', category_id: 'integer' },
-  set: { is_default: 'boolean' },
+  set: { is_default: 'boolean', by_rule: 'boolean = false' },
   once: { position: 'integer' },
+  // What the rule of a category has placed goes with the rule.
+  within: 'not t.by_rule',
 }
 const tags = { table: 'item_tags', owner: 'item_id', key: { item_id: 'integer', tag_id: 'integer' } }
 const fibres = {
@@ -187,6 +189,7 @@ export async function writeItemAssignments(
       item_id: ids.get(entry.handle),
       category_id: categoryIds.get(category),
       is_default: index === 0,
+      by_rule: false,
       position: entry.places?.[category] ?? ids.get(entry.handle),
     })),
   )

@@ -2,7 +2,16 @@ import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/database/db.ts'
 import { soldUntil } from '../../product/sold-until-store.ts'
-import type { AttributeRow, CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
+import type {
+  AttributeRow,
+  CategoryRow,
+  Dictionary,
+  FacetRow,
+  ItemRow,
+  SearchWordRow,
+  ValueRow,
+  VariationRow,
+} from './rows.ts'
 
 const batchSize = 2000
 // Variations with an availability from 8 on are not sellable. SF-3.32
@@ -31,6 +40,7 @@ export async function readItems(db: Db, ids: readonly number[], currency: string
     select i.id, i.manufacturer_id as "manufacturerId", (extract(epoch from i.created_at) * 1000000)::float8 as "createdAt",
            coalesce(r.ratings_count_total, 0) as "ratingCount",
            coalesce(r.ratings_count_of1 + 2 * r.ratings_count_of2 + 3 * r.ratings_count_of3 + 4 * r.ratings_count_of4 + 5 * r.ratings_count_of5, 0) as "ratingSum",
+           coalesce((select quantity from item_sales where item_id = i.id), 0) as sold,
            array(select category_id from item_categories where item_id = i.id order by 1) as "categoryIds",
            array(select tag_id from item_tags where item_id = i.id order by 1) as "tagIds",
            array(select selection_id from item_properties join properties p on p.id = property_id
@@ -89,6 +99,8 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
     attributes: await listAttributeRows(db),
     properties: await listPropertyRows(db),
     manufacturers: await listManufacturerRows(db),
+    synonyms: await db.selectFrom('search_synonyms').select(['locale', 'word', 'words']).orderBy('id').execute(),
+    searchWords: await listSearchWordRows(db),
   }
 }
 
@@ -96,8 +108,21 @@ async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", c.ancestor_ids as "ancestorIds", c.is_restricted as "isRestricted",
            c.deleted_at is not null or exists (select from categories a where a.id = any(c.ancestor_ids) and a.deleted_at is not null) as "isBinned",
-           coalesce((select jsonb_object_agg(locale, name) from category_texts where category_id = c.id), '{}') as names
-      from categories c order by c.position, c.id`.execute(db)
+           coalesce((select jsonb_object_agg(locale, name) from category_texts where category_id = c.id), '{}') as names,
+           case when l.category_id is not null then jsonb_build_object(
+             'sort', l.sort, 'soldOutLast', l.sold_out_last,
+             'pins', coalesce((select jsonb_agg(jsonb_build_object('itemId', p.item_id, 'position', p.position) order by p.position)
+                                 from category_placements p where p.category_id = c.id and p.position is not null), '[]'),
+             'hidden', coalesce((select jsonb_agg(p.item_id order by p.item_id) from category_placements p where p.category_id = c.id and p.position is null), '[]')) end as arrangement
+      from categories c left join category_listings l on l.category_id = c.id order by c.position, c.id`.execute(db)
+  return rows
+}
+
+async function listSearchWordRows(db: Db): Promise<SearchWordRow[]> {
+  const { rows } = await sql<SearchWordRow>`
+    select w.locale, w.word, w.category_id as "categoryId", w.item_id as "itemId", w.path,
+           array(select p.item_id from search_word_pins p where p.search_word_id = w.id order by p.position, p.item_id) as "pinnedIds"
+      from search_words w order by w.id`.execute(db)
   return rows
 }
 

@@ -4,8 +4,15 @@ import { createCountingBuffers, type CountingBuffers } from '../query/counting.t
 import { createFacetSlots, hasSameFamilies, registerValues, type FacetSlots } from '../query/facet-slots.ts'
 import { appendItem, getList, tables, type Tables } from '../item-table.ts'
 import { createNameOrders, type NameOrders } from '../name-order.ts'
-import { addTo, placeItems, createPlaceResolver, type PlacesByAudience, type PlaceResolver } from '../query/places.ts'
-import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
+import {
+  addTo,
+  placeItems,
+  createPlaceResolver,
+  type HiddenItems,
+  type PlacesByAudience,
+  type PlaceResolver,
+} from '../query/places.ts'
+import type { Arrangement, CategoryRow, Dictionary, ItemRow } from './rows.ts'
 import { forEachInSlices } from './slices.ts'
 import {
   buildSearch,
@@ -35,6 +42,8 @@ export interface IndexMemory {
   treeKey: string
   resolvePlaces: PlaceResolver
   places: PlacesByAudience
+  /** Category -> how staff have arranged it */
+  arrangements: ReadonlyMap<number, Arrangement>
   /** Item id -> ordinal of its current row */
   readonly ordinals: Map<number, number>
   readonly allItems: Integers
@@ -72,7 +81,8 @@ export async function createIndexMemory(built: IndexColumns): Promise<IndexMemor
     search: await createSearchMemory(search, tables, dictionary),
     treeKey: toTreeKey(dictionary.categories),
     resolvePlaces,
-    places: await placeItems(tables, resolvePlaces),
+    places: await placeItems(tables, resolvePlaces, listHidden(dictionary.categories)),
+    arrangements: listArrangements(dictionary.categories),
     ordinals: new Map(),
     allItems: integers(),
     itemsByTag: new Map(),
@@ -92,12 +102,13 @@ export async function applyDictionary(memory: IndexMemory, dictionary: Dictionar
   if (!hasSameFamilies(memory.slots, dictionary)) return false
   registerValues(memory.slots, dictionary)
   updateSearchDictionary(memory.search, dictionary)
+  memory.arrangements = listArrangements(dictionary.categories)
   resizeBuffers(memory)
   const treeKey = toTreeKey(dictionary.categories)
   if (treeKey !== memory.treeKey) {
     const tree = buildCategoryTree(dictionary.categories)
     const resolvePlaces = createPlaceResolver(tree, memory.slots)
-    const places = await placeItems(memory.tables, resolvePlaces)
+    const places = await placeItems(memory.tables, resolvePlaces, listHidden(dictionary.categories))
     Object.assign(memory, { treeKey, tree, resolvePlaces, places })
     memory.itemCounts.clear()
   }
@@ -108,14 +119,29 @@ export async function applyDictionary(memory: IndexMemory, dictionary: Dictionar
 // Category names change more often than the tree and affect the search only.
 const toTreeKey = (categories: readonly CategoryRow[]) =>
   JSON.stringify(
-    categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned }) => [
+    categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned, arrangement }) => [
       id,
       parentId,
       ancestorIds,
       isRestricted,
       isBinned,
+      arrangement?.hidden ?? [],
     ]),
   )
+
+function listArrangements(categories: readonly CategoryRow[]): IndexMemory['arrangements'] {
+  return new Map(
+    categories.flatMap(({ id, arrangement }) => (arrangement === null ? [] : [[id, arrangement] as const])),
+  )
+}
+
+function listHidden(categories: readonly CategoryRow[]): HiddenItems {
+  return new Map(
+    categories.flatMap(({ id, arrangement }) =>
+      arrangement === null || arrangement.hidden.length === 0 ? [] : [[id, new Set(arrangement.hidden)] as const],
+    ),
+  )
+}
 
 /** The share of dead rows. */
 export function deadRowShare({ tables, ordinals }: IndexMemory): number {

@@ -1,4 +1,5 @@
 import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { ListingFields } from '@vitrine/contract/merchandising/category-rule'
 import type { Product, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
 
 // The database rows from which the index is built.
@@ -26,6 +27,8 @@ export interface ItemRow {
   readonly tagIds: readonly number[]
   readonly selectionIds: readonly number[]
   readonly names: Labels
+  /** Sold in the last 30 days. */
+  readonly sold: number
   /** Active ones that have a price, by position. */
   readonly variations: readonly VariationRow[]
 }
@@ -38,6 +41,32 @@ export interface CategoryRow {
   readonly isRestricted: boolean
   readonly isBinned: boolean
   readonly names: Labels
+  /** Null: nobody has arranged its listing. */
+  readonly arrangement: Arrangement | null
+}
+
+/** How the listing of a category is shown. */
+export interface Arrangement extends Pick<ListingFields, 'sort' | 'soldOutLast' | 'hidden'> {
+  /** Items at a fixed place, from 1, in their order. */
+  readonly pins: ListingFields['pins']
+}
+
+export interface SynonymRow {
+  readonly locale: string
+  /** Null: all words find each other. */
+  readonly word: string | null
+  readonly words: readonly string[]
+}
+
+export interface SearchWordRow {
+  readonly locale: string
+  /** Folded. */
+  readonly word: string
+  readonly categoryId: number | null
+  readonly itemId: number | null
+  readonly path: string | null
+  /** In their order. */
+  readonly pinnedIds: readonly number[]
 }
 
 export interface ValueRow {
@@ -63,4 +92,7 @@ export interface Dictionary {
   readonly attributes: readonly AttributeRow[]
   readonly properties: readonly FacetRow[]
   readonly manufacturers: readonly ValueRow[]
+  /** Of staff, beside those of the language. */
+  readonly synonyms: readonly SynonymRow[]
+  readonly searchWords: readonly SearchWordRow[]
 }

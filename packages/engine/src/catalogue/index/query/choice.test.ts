@@ -5,7 +5,11 @@ import { createFacetSlots, registerValues } from './facet-slots.ts'
 const slots = createFacetSlots()
 const values = (...ids: number[]) => ids.map((id) => ({ id, names: {}, color: null }))
 registerValues(slots, {
-  categories: [{ id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {} }],
+  categories: [
+    { id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {}, arrangement: null },
+  ],
+  synonyms: [],
+  searchWords: [],
   tags: [],
   manufacturers: values(3),
   attributes: [
@@ -52,7 +56,7 @@ test.each([
 
 test('a deleted value is not chosen, and gets its slot back when it is restored', () => {
   const own = createFacetSlots()
-  const dictionary = { categories: [], tags: [], manufacturers: [], properties: [] }
+  const dictionary = { categories: [], tags: [], manufacturers: [], properties: [], synonyms: [], searchWords: [] }
   registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(1, 2) }] })
   const before = own.slotById.get('a2')
   registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(1) }] })

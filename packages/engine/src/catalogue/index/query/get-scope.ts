@@ -19,5 +19,11 @@ export function getScope(
       return findItems(memory, { locale, audience, phrase: scope.term })
     case 'all':
       return memory.allItems
+    case 'items':
+      return toScope(scope.ids.flatMap((id) => memory.ordinals.get(id) ?? []))
   }
+}
+
+function toScope(ordinals: readonly number[]): Scope {
+  return { data: Int32Array.from(ordinals).sort(), length: ordinals.length }
 }

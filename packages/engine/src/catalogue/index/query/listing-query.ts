@@ -1,12 +1,15 @@
 import type { FacetKind, SortKey } from '@vitrine/contract/catalogue/catalogue.contract'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../../../kernel/context.ts'
+import type { Arrangement, SearchWordRow } from '../memory/rows.ts'
 
 export type ListingScope =
   | { readonly kind: 'category'; readonly id: number }
   | { readonly kind: 'tag'; readonly id: number }
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'all' }
+  /** These items, arranged as a category would be: a preview. */
+  | { readonly kind: 'items'; readonly ids: readonly number[]; readonly arrangement: Arrangement }
 
 /**
  * The parameters of a listing. Amounts are minor units of the shop's currency. The chosen attributes, availability and
@@ -105,6 +108,8 @@ export interface CatalogueIndex {
     readonly phrase: string
     readonly limit: number
   }): readonly string[]
+  /** What staff have decided for a searched phrase. */
+  findSearchWord(query: { readonly locale: Locale; readonly phrase: string }): SearchWordRow | undefined
   /** The categories (with their ancestors) and tags whose listings contain the item. */
   getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
   /** The number of sellable items in a category and its descendants, for the audience. */

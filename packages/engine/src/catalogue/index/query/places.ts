@@ -15,9 +15,13 @@ export interface Places {
   readonly slotLists: Integers
   /** Number of a list of assigned categories -> all of them */
   readonly categoryIds: (readonly number[])[]
-  /** Category -> ordinals, ascending, including dead rows. */
+  /** Category -> ordinals, ascending, including dead rows, without items that are hidden there. */
   readonly lists: Map<number, Integers>
+  readonly hidden: HiddenItems
 }
+
+/** Category -> items that its listing does not show. */
+export type HiddenItems = ReadonlyMap<number, ReadonlySet<number>>
 
 export type PlacesByAudience = Readonly<Record<Audience, Places>>
 
@@ -41,8 +45,12 @@ export function createPlaceResolver(tree: CategoryTree, slots: FacetSlots): Plac
   }
 }
 
-export async function placeItems(tables: Tables, resolvePlaces: PlaceResolver): Promise<PlacesByAudience> {
-  const places = { public: createPlaces(), customer: createPlaces() }
+export async function placeItems(
+  tables: Tables,
+  resolvePlaces: PlaceResolver,
+  hidden: HiddenItems,
+): Promise<PlacesByAudience> {
+  const places = { public: createPlaces(hidden), customer: createPlaces(hidden) }
   await forEachInSlices(tables.items.id.length, (item) => placeItem(places, tables, resolvePlaces, item))
   return places
 }
@@ -64,7 +72,9 @@ export function placeItem(
     }
   }
   for (const audience of audiences) {
-    for (const id of places[audience].categoryIds[number] ?? []) addTo(places[audience].lists, id, item)
+    const { categoryIds, lists: ordinals, hidden } = places[audience]
+    for (const id of categoryIds[number] ?? [])
+      if (hidden.get(id)?.has(items.id.data[item] ?? 0) !== true) addTo(ordinals, id, item)
   }
 }
 
@@ -78,6 +88,6 @@ export function addTo(lists: Map<number, Integers>, key: number, item: number): 
   list.push(item)
 }
 
-function createPlaces(): Places {
-  return { slotLists: integers(), categoryIds: [], lists: new Map() }
+function createPlaces(hidden: HiddenItems): Places {
+  return { slotLists: integers(), categoryIds: [], lists: new Map(), hidden }
 }

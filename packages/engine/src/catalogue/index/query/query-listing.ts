@@ -5,8 +5,10 @@ import type { Counts } from './counting.ts'
 import type { SlotFacet } from './facet-slots.ts'
 import type { FacetCounts, ListingAnswer, ListingQuery } from './listing-query.ts'
 import type { IndexMemory } from '../memory/memory.ts'
+import type { Arrangement } from '../memory/rows.ts'
 import type { Scope } from './scope.ts'
 import { findColouredVariations, applyShownVariations } from '../search/coloured-variations.ts'
+import { findPins } from '../search/search-words.ts'
 import { sortHits } from './sort-hits.ts'
 
 export function queryListing(memory: IndexMemory, query: ListingQuery, scope: Scope): ListingAnswer {
@@ -21,12 +23,23 @@ export function queryListing(memory: IndexMemory, query: ListingQuery, scope: Sc
   applyShownVariations(counts, colouredVariations)
   const facets = toFacetCounts(memory, query, { choice, counts })
   return {
-    hits: sortHits(memory, counts, scope.scores ? { ...query, scores: scope.scores } : query),
+    hits: sortHits(memory, counts, {
+      ...query,
+      ...(scope.scores && { scores: scope.scores }),
+      arrangement: findArrangement(memory, query),
+    }),
     total: counts.total,
     facets,
     chosen: facets.flatMap(({ values }) => values.flatMap(({ id, selected }) => (selected ? [id] : []))),
     range: counts.minPrice <= counts.maxPrice ? { min: counts.minPrice, max: counts.maxPrice } : null,
   }
+}
+
+/** How staff have arranged the listing, in the order that it has by itself. */
+function findArrangement(memory: IndexMemory, { scope, sort, locale }: ListingQuery): Arrangement | undefined {
+  if (scope.kind === 'items') return scope.arrangement
+  if (scope.kind === 'category' && sort === 'default.recommended_sorting') return memory.arrangements.get(scope.id)
+  return scope.kind === 'search' && sort === 'item.score' ? findPins(memory.search, locale, scope.term) : undefined
 }
 
 interface CountedChoice {

@@ -3,10 +3,13 @@ import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Counts } from './counting.ts'
 import type { ListingHit } from './listing-query.ts'
 import type { IndexMemory } from '../memory/memory.ts'
-import { pickPage, type SortColumns } from './pick-page.ts'
+import type { Arrangement } from '../memory/rows.ts'
+import { availableShare, pickArrangedPage, placePins } from './arrangement.ts'
+import type { SortColumns } from './pick-page.ts'
 
 /** Larger than any recommendation score, so that sold-out items come last. */
 const soldOutPenalty = 1e12
+const microseconds = 1_000_000
 
 interface SortHitsOptions {
   readonly sort: SortKey
@@ -15,6 +18,8 @@ interface SortHitsOptions {
   readonly itemsPerPage: number
   /** Ordinal -> search score; undefined outside a search. */
   readonly scores?: Float32Array
+  /** How staff have arranged this listing. */
+  readonly arrangement?: Arrangement | undefined
 }
 
 /**
@@ -23,7 +28,7 @@ interface SortHitsOptions {
  * score.
  */
 export function sortHits(
-  { tables, names, buffers }: IndexMemory,
+  { tables, names, buffers, ordinals }: IndexMemory,
   { items, variations, total }: Counts,
   options: SortHitsOptions,
 ): ListingHit[] {
@@ -35,8 +40,20 @@ export function sortHits(
     buffers.ids[hit] = tables.items.id.data[items[hit] ?? 0] ?? 0
     setKey(hit, items[hit] ?? 0, variations[hit] ?? 0)
   }
+  const { arrangement } = options
+  const isSoldOut = (item: number) => tables.items.colours.data[item] === 0
+  const pins =
+    arrangement === undefined || arrangement.pins.length === 0
+      ? []
+      : placePins(arrangement.pins, {
+          items,
+          total,
+          ordinals,
+          isAscending: options.scores === undefined,
+          isPassedOver: (item) => arrangement.soldOutLast && isSoldOut(item),
+        })
   const from = (options.page - 1) * options.itemsPerPage
-  return [...pickPage(places, columns, from, from + options.itemsPerPage)].map((hit) => ({
+  return pickArrangedPage(places, columns, { pins, from, to: from + options.itemsPerPage }).map((hit) => ({
     itemId: buffers.ids[hit] ?? 0,
     variationId: tables.variations.id.data[variations[hit] ?? 0] ?? 0,
   }))
@@ -72,7 +89,28 @@ export function sortHits(
       case 'item.score':
         return (hit, item) => set(hit, scores ? -(scores[item] ?? 0) : 0, recommended(item))
       case 'default.recommended_sorting':
-        return (hit, item) => set(hit, recommended(item), 0)
+        return options.arrangement === undefined
+          ? (hit, item) => set(hit, recommended(item), 0)
+          : arranged(options.arrangement)
+    }
+
+    function arranged({ sort, soldOutLast }: Arrangement): (hit: number, item: number, variation: number) => void {
+      const last = (item: number) => (soldOutLast && colours.data[item] === 0 ? soldOutPenalty : 0)
+      switch (sort) {
+        case 'recommended':
+          return (hit, item) => set(hit, last(item) - (recommendation.data[item] ?? 0), 0)
+        case 'newest':
+          return (hit, item) => set(hit, last(item) - (createdAt.data[item] ?? 0) / microseconds, 0)
+        case 'bestSelling':
+          return (hit, item) => set(hit, last(item) - (tables.items.sold.data[item] ?? 0), recommended(item))
+        case 'sizes':
+          return (hit, item) =>
+            set(hit, last(item) - availableShare(tables.items, tables.variations.colour.data, item), recommended(item))
+        case 'priceUp':
+          return (hit, item, variation) => set(hit, last(item) + price(variation), recommended(item))
+        case 'priceDown':
+          return (hit, item, variation) => set(hit, last(item) - price(variation), recommended(item))
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Entity } from './entities.ts'
 import { expandWord, findCompoundHead, findMisspellings, quality } from './phrase/expand-word.ts'
 import { forEachNamed, someNamed, countNamed } from './lexicon.ts'
 import { isShown } from '../query/places.ts'
+import { findPins } from './search-words.ts'
 import { findBySku } from './sku-order.ts'
 import { toPhraseWords } from './language/words.ts'
 
@@ -43,6 +44,7 @@ export function findItems(memory: IndexMemory, query: ItemSearch): Scope {
   const words = toPhraseWords(query.phrase, query.locale).map(({ folded }) => folded)
   const items = matchAllWords(memory, query, words, true)
   addSkus(memory, query.phrase, items)
+  addPinned(memory, query, items)
   return { data: Int32Array.from(items), length: items.length, scores: memory.search.buffers.scores }
 }
 
@@ -159,6 +161,19 @@ export function listEntityItems(
   if (kind === 'tag') return tagged.get(id)
   const slot = slots.slotById.get(`${{ manufacturer: 'm', attribute: 'a', colour: 'f', property: 'p' }[kind]}${id}`)
   return slot === undefined ? undefined : search.slotItems.get(slot)
+}
+
+// Items that staff have pinned to the phrase are among its results, whatever their names.
+function addPinned(memory: IndexMemory, { phrase, locale }: ItemSearch, found: number[]): void {
+  const pins = findPins(memory.search, locale, phrase)?.pins ?? []
+  if (pins.length === 0) return
+  const foundItems = new Set(found)
+  for (const { itemId } of pins) {
+    const item = memory.ordinals.get(itemId)
+    if (item === undefined || foundItems.has(item)) continue
+    memory.search.buffers.scores[item] = 0
+    found.push(item)
+  }
 }
 
 // An item whose SKU matches the phrase ranks first.

@@ -10,7 +10,8 @@ import { indexEntities, type NamedEntities } from './entities.ts'
 import { lexicon, indexName, packLists, type Lexicon } from './lexicon.ts'
 import { createSkuOrder, insertSkus, type SkuOrder } from './sku-order.ts'
 import { namedSizes } from './phrase/named-sizes.ts'
-import { readSynonyms, type Synonyms } from './language/synonyms.ts'
+import { indexSearchWords, joinSynonyms, type SearchWords } from './search-words.ts'
+import type { Synonyms } from './language/synonyms.ts'
 import { toSearchWords } from './language/words.ts'
 
 type PerLocale<T> = Readonly<Record<Locale, T>>
@@ -22,7 +23,9 @@ export interface SearchColumns {
 }
 
 export interface SearchMemory extends SearchColumns {
-  readonly synonyms: PerLocale<Synonyms>
+  synonyms: PerLocale<Synonyms>
+  /** What staff have decided for searched words, by the words as they are compared. */
+  words: SearchWords
   entities: PerLocale<NamedEntities>
   /** Folded name of a size -> ids of its values: '38' -> ['a12', 'a40']. */
   sizes: PerLocale<ReadonlyMap<string, readonly string[]>>
@@ -57,7 +60,8 @@ export async function createSearchMemory(
 ): Promise<SearchMemory> {
   const search = {
     ...columns,
-    synonyms: readSynonyms(),
+    synonyms: joinSynonyms(dictionary),
+    words: indexSearchWords(dictionary.searchWords),
     entities: buildEntities(columns, dictionary),
     sizes: mapLocales((locale) => namedSizes(dictionary, locale)),
     slotItems: new Map<number, Integers>(),
@@ -78,6 +82,8 @@ export function indexItemForSearch(search: SearchMemory, tables: Tables, item: n
 export function updateSearchDictionary(search: SearchMemory, dictionary: Dictionary): void {
   search.entities = buildEntities(search, dictionary)
   search.sizes = mapLocales((locale) => namedSizes(dictionary, locale))
+  search.synonyms = joinSynonyms(dictionary)
+  search.words = indexSearchWords(dictionary.searchWords)
 }
 
 function indexNames({ lexicons }: SearchColumns, tables: Tables, item: number): void {

@@ -10,13 +10,13 @@ export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>
 
 /** `same`: synonyms. `also`: a word that also finds narrower words, but not vice versa. All are written unfolded. */
 const file = v.object({ same: v.array(v.array(v.string())), also: v.record(v.string(), v.array(v.string())) })
-type SynonymFile = v.InferOutput<typeof file>
+export type SynonymFile = v.InferOutput<typeof file>
 
 /** Reads `synonyms.{locale}.json` if it exists. */
-export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
+export function readSynonymFiles(): Readonly<Record<Locale, SynonymFile>> {
   return mapLocales((locale) => {
     const url = new URL(`synonyms.${locale}.json`, import.meta.url)
-    return existsSync(url) ? toSynonyms(v.parse(file, JSON.parse(readFileSync(url, 'utf8'))), locale) : new Map()
+    return existsSync(url) ? v.parse(file, JSON.parse(readFileSync(url, 'utf8'))) : { same: [], also: {} }
   })
 }
 

@@ -1,14 +1,14 @@
-import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test } from 'vitest'
 import { expandWord, findCompoundHead, findMisspellings } from './expand-word.ts'
 import { addWord, lexicon } from '../lexicon.ts'
-import { readSynonyms, toSynonyms } from '../language/synonyms.ts'
+import { readSynonymFiles, toSynonyms } from '../language/synonyms.ts'
 import { toSearchWords } from '../language/words.ts'
 
 function createLanguage(locale: Locale, text: string) {
   const language = lexicon()
   for (const word of toSearchWords(text, locale)) addWord(language, word, locale)
-  return { locale, lexicon: language, synonyms: readSynonyms()[locale] }
+  return { locale, lexicon: language, synonyms: toSynonyms(readSynonymFiles()[locale], locale) }
 }
 
 const toWords = ({ lexicon: { folded } }: ReturnType<typeof createLanguage>, found: ReadonlyMap<number, number>) =>
@@ -68,7 +68,7 @@ test('an unknown compound does not match a head that no item uses', () => {
 })
 
 test('every synonym list has more than thirty entries, and no word is its own synonym', () => {
-  for (const synonyms of Object.values(readSynonyms())) {
+  for (const synonyms of locales.map((locale) => toSynonyms(readSynonymFiles()[locale], locale))) {
     expect(synonyms.size).toBeGreaterThan(30)
     for (const [language, others] of synonyms) expect([...others], language).not.toContain(language)
   }
