@@ -34,7 +34,7 @@ test('a category is renamed in each language, and its old addresses and those be
   ])
   expect((await at('women/knits/jumpers')).name).toBe('Jumpers')
   const redirect = (path: string) => shop.call('getRedirect', { path })
-  expect([(await redirect('/women/knitwear'))?.to, (await redirect('/women/knitwear/jumpers'))?.to]).toEqual([
+  expect([(await redirect('/women/knitwear'))?.url, (await redirect('/women/knitwear/jumpers'))?.url]).toEqual([
     '/women/knits',
     '/women/knits/jumpers',
   ])
@@ -48,7 +48,9 @@ test('description, search engine texts, picture and visibility are what shoppers
     id: care,
     changes: {
       imageId,
-      texts: { en: { description: '<p>Gently.</p><script>alert(1)</script>', metaTitle: 'Care', metaDescription: ' ' } },
+      texts: {
+        en: { description: '<p>Gently.</p><script>alert(1)</script>', metaTitle: 'Care', metaDescription: ' ' },
+      },
     },
   })
   const category = await at('care')
@@ -101,7 +103,7 @@ test('a category moves below another one and before a sibling, and its addresses
   expect(paths['en']).toBe('/women/jumpers')
   const tree = await staff.call('getCategories', {})
   expect(tree.filter(({ parentId }) => parentId === women).map(({ id }) => id)).toEqual([jumpers, knitwear])
-  expect((await shop.call('getRedirect', { path: '/women/knitwear/jumpers' }))?.to).toBe('/women/jumpers')
+  expect((await shop.call('getRedirect', { path: '/women/knitwear/jumpers' }))?.url).toBe('/women/jumpers')
   expect((await at('women/jumpers')).name).toBe('Jumpers')
   await staff.call('doMoveCategory', { id: jumpers, parentId: null, beforeId: null })
   expect((await inTree(jumpers))?.paths['en']).toBe('/jumpers')
@@ -122,9 +124,12 @@ test('a revision is restored with its texts, address and arrangement', async () 
   expect(newest?.by).not.toBeNull()
   const restored = await staff.call('doRestoreCategoryRevision', { id: care, revisionId: oldest?.revisionId ?? 0 })
   expect(restored.paths['en']).toBe('/care')
-  expect(await staff.call('getCategoryListing', { categoryId: care })).toMatchObject({ sort: 'recommended', hidden: [] })
+  expect(await staff.call('getCategoryListing', { categoryId: care })).toMatchObject({
+    sort: 'recommended',
+    hidden: [],
+  })
   expect((await at('care')).name).toBe('Care')
-  expect((await shop.call('getRedirect', { path: '/caring' }))?.to).toBe('/care')
+  expect((await shop.call('getRedirect', { path: '/caring' }))?.url).toBe('/care')
   expect(await keyOf(staff.call('doRestoreCategoryRevision', { id: care, revisionId: 999_999 }))).toBe(
     'category.revisionNotFound',
   )

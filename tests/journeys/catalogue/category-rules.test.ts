@@ -207,12 +207,21 @@ test('a place takes one pin, and items and categories exist', async () => {
     { itemId: id('scarf'), position: 1 },
   ]
   expect(await expectRefusal(save({ pins }))).toMatchObject({ key: 'category.positionTaken', details: { position: 1 } })
-  expect(await expectRefusal(preview({ pins }))).toMatchObject({ key: 'category.positionTaken', details: { position: 1 } })
+  expect(await expectRefusal(preview({ pins }))).toMatchObject({
+    key: 'category.positionTaken',
+    details: { position: 1 },
+  })
   expect(await expectRefusal(save({ hidden: [999_999] }))).toMatchObject({ key: 'catalogue.productNotFound' })
   const nowhere = { categoryId: 999_999 }
-  expect(await expectRefusal(staff.call('getCategoryListing', nowhere))).toMatchObject({ key: 'editor.categoryNotFound' })
-  expect(await expectRefusal(staff.call('getCategoryListingPreview', nowhere))).toMatchObject({ key: 'editor.categoryNotFound' })
-  expect(await expectRefusal(staff.call('setCategoryListing', { ...nowhere, changes: {} }))).toMatchObject({ key: 'editor.categoryNotFound' })
+  expect(await expectRefusal(staff.call('getCategoryListing', nowhere))).toMatchObject({
+    key: 'editor.categoryNotFound',
+  })
+  expect(await expectRefusal(staff.call('getCategoryListingPreview', nowhere))).toMatchObject({
+    key: 'editor.categoryNotFound',
+  })
+  expect(await expectRefusal(staff.call('setCategoryListing', { ...nowhere, changes: {} }))).toMatchObject({
+    key: 'editor.categoryNotFound',
+  })
   expect(await shown()).toEqual(['wash'])
 })
 

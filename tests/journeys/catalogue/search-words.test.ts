@@ -21,7 +21,12 @@ const word = (more: Partial<Input<'setSearchWord'>>) =>
 
 test('synonyms find each other in their language, and the next search knows', async () => {
   expect(await found('toque')).toEqual([])
-  const { id } = await staff.call('setSearchSynonyms', { id: null, locale: 'en', word: null, words: ['toque', 'beret'] })
+  const { id } = await staff.call('setSearchSynonyms', {
+    id: null,
+    locale: 'en',
+    word: null,
+    words: ['toque', 'beret'],
+  })
   expect(await found('toque')).toEqual(['Felt Beret'])
   expect(await found('toque', shop.visitor({ locale: 'de' }))).toEqual([])
   await staff.call('setSearchSynonyms', { id, locale: 'en', word: null, words: ['cloche', 'beret'] })
@@ -69,7 +74,13 @@ test('pinned products stand first among the results of a word', async () => {
   await shop.change((db) =>
     db.updateTable('variations').set({ availability_id: 1 }).where('item_id', '=', beret).execute(),
   )
-  await shop.change((db) => db.updateTable('stock').set({ available: 3 }).where('variation_id', 'in', (eb) => eb.selectFrom('variations').select('id').where('item_id', '=', beret)).execute())
+  await shop.change((db) =>
+    db
+      .updateTable('stock')
+      .set({ available: 3 })
+      .where('variation_id', 'in', (eb) => eb.selectFrom('variations').select('id').where('item_id', '=', beret))
+      .execute(),
+  )
   await word({ word: 'wool', itemIds: [beret, wash] })
   expect(await found('wool')).toEqual(['Felt Beret', 'Wool Wash', ...usual.filter((name) => name !== 'Wool Wash')])
   const { words } = await staff.call('getSearchWords', {})
@@ -91,19 +102,22 @@ test('an entry has an effect, one word, existing targets and the newest version'
 })
 
 test('searches without a result are listed once several visitors made them, without a person', async () => {
-  const missed = async (term: string, network: string) =>
-    shop.visitor({ network }).call('doCountMissedSearch', { term })
+  const missed = async (term: string, person: string) => {
+    const visitor = shop.visitor()
+    visitor.caller.session = person
+    return visitor.call('doCountMissedSearch', { term })
+  }
   const listed = async () => {
     await shop.engine.scheduler.run('addMissedSearches')
     return (await staff.call('getSearchWords', {})).missed.map(({ word: each, hits }) => [each, hits])
   }
-  for (const network of ['a', 'b', 'b', 'b']) await missed('Dungarees', network)
+  for (const person of ['a', 'b', 'b', 'b']) await missed('Dungarees', person)
   expect(await listed()).toEqual([])
-  for (const network of ['c', 'd']) await missed(' dungarees', network)
-  for (const network of ['a', 'b', 'c', 'd']) {
-    await missed('jane@example.org', network)
-    await missed('100518 4711', network)
-    await missed('scarf', network)
+  for (const person of ['c', 'd']) await missed(' dungarees', person)
+  for (const person of ['a', 'b', 'c', 'd']) {
+    await missed('jane@example.org', person)
+    await missed('100518 4711', person)
+    await missed('scarf', person)
   }
   expect(await listed()).toEqual([['dungarees', 4]])
   await missed('dungarees', 'e')
