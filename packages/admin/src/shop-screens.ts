@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { loaders as categoryTexts } from './text/compiled/categories.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
@@ -9,6 +10,7 @@ import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as searchEngineTexts } from './text/compiled/search-engines.ts'
+import { loaders as searchWordTexts } from './text/compiled/search-words.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
 import { loaders as staffTexts } from './text/compiled/staff.ts'
@@ -35,6 +37,31 @@ export const shopScreens: readonly Screen[] = [
     group: 'shop',
     texts: importTexts,
     load: () => import('./screens/import/import-screen.tsx'),
+  },
+  {
+    path: 'categories',
+    title: 'screen.categories',
+    permission: 'catalogue',
+    icon: 'tag',
+    group: 'shop',
+    texts: categoryTexts,
+    load: () => import('./screens/categories/categories-screen.tsx'),
+  },
+  {
+    path: 'categories/:categoryId',
+    title: 'screen.categories',
+    permission: 'catalogue',
+    texts: categoryTexts,
+    load: () => import('./screens/categories/categories-screen.tsx'),
+  },
+  {
+    path: 'search-words',
+    title: 'screen.searchWords',
+    permission: 'catalogue',
+    icon: 'search',
+    group: 'shop',
+    texts: searchWordTexts,
+    load: () => import('./screens/search-words/search-words-screen.tsx'),
   },
   {
     path: 'legal',

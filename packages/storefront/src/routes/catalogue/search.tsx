@@ -1,5 +1,6 @@
-import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { useMemo } from 'react'
+import { redirect } from 'react-router'
 import { engineContext } from '../../data/shop/engine-context.ts'
 import { pack, unpack } from '../../data/forms/packed.ts'
 import { listingHead } from '../../features/listing/listing-head.ts'
@@ -16,8 +17,10 @@ export const handle = {
 
 /** The search results for a phrase. SF-2.35 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = await loadTranslator(localeFromPath(url.pathname))
+  const locale = localeFromPath(url.pathname)
+  const t = await loadTranslator(locale)
   const view = await loadSearch({ call: context.get(engineContext).call, url })
+  if (view.redirect !== null) throw redirect(localePath(locale, view.redirect))
   const phrase = view.closest?.phrase ?? view.term
   return {
     view: pack(view),

@@ -35,6 +35,7 @@ export async function loadSearch({ call, url }: { call: Call; url: URL }) {
   const { robots, categories } = await call('getShell', {})
   return {
     term: answer.term,
+    redirect: answer.redirect,
     corrected: answer.corrected,
     suggestions: answer.suggestions,
     listing,

@@ -14,6 +14,7 @@ function createSearchView(corrected: string | null): SearchView {
   return {
     term: 'wool jmuper',
     corrected,
+    redirect: null,
     suggestions: [],
     closest: null,
     pages: [],

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/styles/layout.module.css'
 import { ProductCard } from '../../../ui/product/product-card.tsx'
 import { ProductListing } from '../product-listing.tsx'
+import { useMissedSearch } from './use-missed-search.ts'
 import styles from './search-page.module.css'
 import type { SearchView } from './load-search.ts'
 import { hasProducts, resultsTitle } from './search-title.ts'
@@ -18,6 +19,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   const { term, listing } = view
   const isFound = hasProducts(listing)
   const phrase = view.closest?.phrase ?? term
+  useMissedSearch(isFound ? '' : phrase)
   const title =
     phrase === ''
       ? t(isFound || view.pages.length > 0 ? 'results.title' : 'results.prompt')
