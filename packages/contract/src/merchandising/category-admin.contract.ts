@@ -30,7 +30,7 @@ const settingFields = v.object({
 
 const categoryChange = v.object({
   ...v.partial(settingFields).entries,
-  texts: v.optional(v.record(language, v.partial(textFields)), {}),
+  texts: v.optional(v.pipe(v.record(language, v.partial(textFields)), v.maxEntries(locales.length)), {}),
 })
 export type CategoryChange = v.InferOutput<typeof categoryChange>
 

@@ -7,7 +7,6 @@ export {
 } from './reservations-store.ts'
 export * as soldStock from './sold-stock-store.ts'
 export * as staffStock from './staff-stock-store.ts'
-export { readStockLevels } from './stock-levels-store.ts'
 export {
   findSku,
   confirmHolds,

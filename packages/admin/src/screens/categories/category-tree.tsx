@@ -112,7 +112,6 @@ export function CategoryTree({ categories, currentId, locale, onOpen, onMove }: 
             aria-level={depth + 1}
             aria-selected={category.id === currentId}
             {...(hasChildren && { 'aria-expanded': isOpen })}
-            aria-label={t('categories.treeItem', { name, count: category.itemCount })}
             tabIndex={category.id === focusId ? 0 : -1}
             data-id={category.id}
             draggable
@@ -151,7 +150,12 @@ export function CategoryTree({ categories, currentId, locale, onOpen, onMove }: 
             {category.type === 'content' && <Icon name="document" />}
             <span className={category.isDraft || !category.inNavigation ? 'cut soft' : 'cut'}>{name}</span>
             {category.hasRule && <Icon name="flash" />}
-            {category.type === 'item' && <span className="n">{category.itemCount}</span>}
+            {category.type === 'item' && (
+              <span className="n">
+                {category.itemCount}
+                <span className="sr"> {t('categories.treeCount', { count: category.itemCount })}</span>
+              </span>
+            )}
           </li>
         )
       })}

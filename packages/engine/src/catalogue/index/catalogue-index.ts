@@ -168,6 +168,7 @@ export async function createCatalogueIndex({
     correctSpelling: (query) => correctSpelling(memory, query),
     findSearchWord: ({ locale, phrase }) => findSearchWord(memory.search.words, locale, phrase),
     getListings: (itemId) => getListings(memory, itemId),
+    isSellable: (itemId) => (memory.tables.items.colours.data[memory.ordinals.get(itemId) ?? -1] ?? 0) > 0,
     countSellableItems: (categoryId, audience) => countSellableItems(memory, categoryId, audience),
     onChange(listener) {
       listeners.add(listener)

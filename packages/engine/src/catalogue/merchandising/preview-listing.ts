@@ -34,7 +34,7 @@ export function previewListing(sources: Sources): Handler<'getCategoryListingPre
       itemsPerPage: tilesPerPage,
     })
     const lastPage = Math.max(1, Math.ceil(total / tilesPerPage))
-    const toTiles = (itemIds: readonly number[]) => readTiles(ctx, itemIds, { currency, origins })
+    const toTiles = (itemIds: readonly number[]) => readTiles(ctx, itemIds, { currency, origins, index: sources.index })
     return {
       tiles: await toTiles(hits.map(({ itemId }) => itemId)),
       total,
@@ -80,19 +80,23 @@ async function decideOrigins(
 async function readTiles(
   ctx: Context,
   itemIds: readonly number[],
-  { currency, origins }: { readonly currency: string; readonly origins: Origins },
+  {
+    currency,
+    origins,
+    index,
+  }: { readonly currency: string; readonly origins: Origins; readonly index: Sources['index'] },
 ): Promise<Tile[]> {
   const rows = await listTiles(ctx.db, itemIds, { locale: ctx.locale, currency })
   const byId = new Map(rows.map((row) => [row.itemId, row]))
   return itemIds.flatMap((itemId) => {
     const row = byId.get(itemId)
     if (row === undefined) return []
-    const { storageKey, focal, price, isSellable, ...tile } = row
+    const { storageKey, focal, price, ...tile } = row
     return {
       ...tile,
       imageBase: storageKey === null ? null : pictureAddress(storageKey, focal ?? undefined),
       price: price === null ? null : toAmount({ minor: price, currency }, ctx.locale),
-      isSoldOut: !isSellable,
+      isSoldOut: !index.isSellable(itemId),
       origin: origins.get(itemId) ?? 'hand',
     }
   })

@@ -13,7 +13,6 @@ export interface TileRow {
   readonly isReduced: boolean
   readonly sold: number
   readonly available: number
-  readonly isSellable: boolean
 }
 
 /** What staff see of the items of a listing. */
@@ -27,7 +26,7 @@ export async function listTiles(
     select i.id as "itemId", coalesce(t.name1, i.id::text) as name, picture.storage_key as "storageKey",
            case when picture.storage_key is not null then json_build_object('x', picture.focal_x, 'y', picture.focal_y) end as focal,
            price.amount::float8 as price, coalesce(price.reduced, false) as "isReduced", coalesce(s.quantity, 0) as sold,
-           coalesce(stock.available, 0)::int as available, coalesce(stock.sellable, false) as "isSellable"
+           coalesce(stock.available, 0)::int as available
       from items i
       left join lateral (select name1 from item_texts x where x.item_id = i.id order by x.locale <> ${locale}, x.locale <> 'en', x.locale limit 1) t on true
       left join lateral (select m.storage_key, m.focal_x, m.focal_y from item_images p join media m on m.id = p.media_id
@@ -35,7 +34,7 @@ export async function listTiles(
       left join lateral (select min(p.unit_amount) as amount, bool_or(p.special_amount is not null) as reduced
                            from variations v join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
                           where v.item_id = i.id and v.is_active) price on true
-      left join lateral (select sum(greatest(k.available, 0)) as available, bool_or(k.available > 0 or k.may_oversell) as sellable
+      left join lateral (select sum(greatest(k.available, 0)) as available
                            from variations v join stock k on k.variation_id = v.id where v.item_id = i.id and v.is_active) stock on true
       left join item_sales s on s.item_id = i.id
      where i.id = any(${[...itemIds]}::integer[])`.execute(db)

@@ -112,6 +112,8 @@ export interface CatalogueIndex {
   findSearchWord(query: { readonly locale: Locale; readonly phrase: string }): SearchWordRow | undefined
   /** The categories (with their ancestors) and tags whose listings contain the item. */
   getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
+  /** Whether a variation of the item is sold now. */
+  isSellable(itemId: number): boolean
   /** The number of sellable items in a category and its descendants, for the audience. */
   countSellableItems(categoryId: number, audience: Audience): number
   /**
