@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   approvals: ['refund_approvals'],
   'back-in-stock': ['back_in_stock_requests'],
   batches: ['batch_changes', 'batches'],
+  campaigns: ['sale_campaign_revisions', 'sale_campaigns'],
   cart: [
     'cart_coupons',
     'cart_item_params',
@@ -161,7 +162,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   payment: ['bank_refunds', 'payment_accounts', 'payment_events', 'payments', 'refunds'],
   post: ['mail_servers', 'mails'],
-  pricing: ['currencies', 'price_history', 'prices'],
+  pricing: ['currencies', 'current_prices', 'price_history', 'price_windows', 'prices'],
   push: ['push_subscriptions'],
   returns: ['return_items', 'return_reasons', 'returns', 'withdrawals'],
   reviews: ['item_ratings', 'review_replies', 'reviews'],

@@ -13,8 +13,10 @@ export interface Engine {
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Reports every change that staff may see. Returns the unsubscribe function. */
   onStaffChange(listener: (changes: readonly Change[]) => void): () => void
-  /** If this process was paused: resolves when it has read what has changed meanwhile, or after two seconds. */
+  /** If this process was paused, or a price has begun or ended: resolves when what has changed meanwhile is read. */
   catchUpAfterPause(): Promise<void> | undefined
+  /** Grows when a price begins or ends. */
+  priceEdition(): number
   /** The operator of a session secret; null if there is none. `isActivity: false` does not prolong the session. */
   readonly operators: {
     findOperator(secret: string | undefined, options?: { readonly isActivity?: boolean }): Promise<Operator | null>

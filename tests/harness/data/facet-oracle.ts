@@ -171,13 +171,13 @@ function offers({ audience, scope, locale }: ListingQuery, currency: string): Ra
         cross join lateral unnest(c.ancestor_ids || c.id) up (id)
        where ${seen} and not exists (select from categories b where b.id = any(c.ancestor_ids || c.id) and b.deleted_at is not null)),
     shelf as (
-      select v.id, v.item_id, v.position, p.unit_amount as price, v.availability_id,
+      select v.id, v.item_id, v.position, coalesce(p.special_amount, p.amount) as price, v.availability_id,
              v.availability_id <= 7 and (v.available_until is null or v.available_until > now()) and case when v.kind = 'single' then coalesce(s.available > 0 or s.may_oversell, false)
                else exists (select from bundle_components b where b.bundle_id = v.id) and not exists (
                  select from bundle_components b join variations part on part.id = b.component_id join items w on w.id = part.item_id left join stock z on z.variation_id = part.id
                   where b.bundle_id = v.id and not coalesce(part.is_active and w.is_active and coalesce(part.available_until > now(), true) and (z.available >= b.quantity or z.may_oversell), false)) end as salable
         from variations v join items i on i.id = v.item_id and i.is_active
-        join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+        join current_prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
         left join stock s on s.variation_id = v.id where v.is_active),
     found as (
       select i.id as item_id, i.manufacturer_id, i.created_at, coalesce(r.ratings_count_total, 0) as rating_count, coalesce(r.total, 0)::float8 / nullif(r.ratings_count_total, 0) as rating,

@@ -13,6 +13,7 @@ const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
   // The operator is read again by the check of the session.
   staff: ['staff', 'roles', 'log'],
   notification: ['notifications'],
+  campaign: ['campaigns'],
   item: ['products'],
   category: ['categories'],
   settings: ['settings', 'legal'],

@@ -11,6 +11,8 @@ export const eventPermissions = {
   approval: 'orders.read',
   message: 'customers',
   staff: 'staff',
+  /** Sale campaigns. */
+  campaign: 'prices',
   /** A staff account sees its own only. */
   notification: 'own',
   item: 'catalogue',
@@ -34,6 +36,7 @@ export const staffSubjects = [
   'message',
   'staff',
   'notification',
+  'campaign',
 ] as const satisfies readonly EventSubject[]
 
 /** One change: a row, or null for all of the subject. */

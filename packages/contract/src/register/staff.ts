@@ -337,3 +337,15 @@ export {
   deleteSearchWord,
   doCloseMissedSearch,
 } from '../merchandising/search-words.contract.ts'
+  getCampaignList,
+  getCampaign,
+  getCampaignOptions,
+  getCampaignPreview,
+  setCampaign,
+  doScheduleCampaign,
+  doUnscheduleCampaign,
+  doEndCampaign,
+  doCopyCampaign,
+  doRestoreCampaign,
+  deleteCampaign,
+} from '../catalogue/campaigns.contract.ts'

@@ -141,7 +141,7 @@ export async function findProductGaps(db: Db): Promise<ReadonlyMap<string, Produ
       union all select 'maybeTextile', name from bare where not is_textile and not coalesce(is_classified, false)
       union all select 'noUnitPrice', v.number from variations v join sold s on s.id = v.item_id join units u on u.id = v.unit_id
                  where v.is_active and not v.shows_unit_price and u.code <> 'C62'
-      union all select distinct 'noHistory', v.number from prices p join variations v on v.id = p.variation_id join sold s on s.id = v.item_id
+      union all select distinct 'noHistory', v.number from current_prices p join variations v on v.id = p.variation_id join sold s on s.id = v.item_id
                  where v.is_active and p.special_amount is not null and p.customer_class_id is null
                    and not exists (select from price_history h where h.variation_id = p.variation_id and h.currency = p.currency))
     select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(maxExamples)}] as examples from gaps group by gap`.execute(
@@ -166,7 +166,7 @@ export async function countProducts(db: Db): Promise<ProductCounts> {
     select (select count(*)::int from items where is_active) as items,
            (select count(distinct f.item_id)::int from item_fibres f join items i on i.id = f.item_id and i.is_active) as "withFibres",
            (select count(*)::int from variations where is_active and shows_unit_price) as "withUnitPrice",
-           (select count(distinct variation_id)::int from prices where special_amount is not null) as reduced,
+           (select count(distinct variation_id)::int from current_prices where special_amount is not null) as reduced,
            (select count(*)::int from reviews) as reviews`.execute(db)
   if (!row) throw new Error('the product counts returned no row')
   return row

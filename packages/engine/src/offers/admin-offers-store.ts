@@ -28,7 +28,7 @@ export async function listOfferables(
     select v.id as "variationId", v.number, i.type = 'set' or exists (
              select from item_properties x join properties p on p.id = x.property_id where x.item_id = i.id and p.is_order_property and p.is_required) as "needsAnswers",
            coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount) order by p.minimum_quantity)
-             from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null), '[]') as prices
+             from current_prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null), '[]') as prices
       from variations v join items i on i.id = v.item_id where v.number = any (${[...skus]}::text[]) and v.is_active and is_visible(i)`.execute(
     db,
   )

@@ -7,6 +7,7 @@ export {
   pickAmount,
   toBaseAmount,
   toBasePriceRange,
+  toSteps,
   type Conversion,
   type SellingCurrency,
 } from './selling-currency.ts'

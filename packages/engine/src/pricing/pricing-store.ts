@@ -32,9 +32,16 @@ export async function listPrices(
   const shop = { currency: currencies.shop, conversion: null }
   const beside = currencies.conversions.map((conversion) => ({ currency: conversion.to, conversion }))
   const rows = await db
-    .selectFrom('prices')
-    .select(['variation_id as variationId', 'currency', 'customer_class_id as classId', 'minimum_quantity as from'])
-    .select(['amount', 'special_amount as special', 'rrp_amount as rrp', comparisonOf('prices').as('comparison')])
+    .selectFrom('current_prices as p')
+    .select(['customer_class_id as classId', 'special_amount as special', 'rrp_amount as rrp'])
+    // The columns of a view have no `not null`.
+    .select((of) => [
+      of.ref('variation_id').$notNull().as('variationId'),
+      of.ref('currency').$notNull().as('currency'),
+      of.ref('minimum_quantity').$notNull().as('from'),
+      of.ref('amount').$notNull().as('amount'),
+      comparisonOf('p').as('comparison'),
+    ])
     .where('variation_id', '=', anyOf(variationIds))
     .where('currency', '=', anyText([shop, ...beside].map(({ currency }) => currency)))
     .orderBy('minimum_quantity')
@@ -88,32 +95,35 @@ function toClassPrices(prices: readonly SellingPrice[]): ReadonlyMap<number, Cla
 const toTiers = (prices: readonly SellingPrice[]) =>
   prices.filter(({ from }) => from > 1).map(({ from, amount }) => ({ from, amount }))
 
+/** Rows of the history are planned ahead: of what was asked, or is asked now. */
+const hasBegun = sql`(not h.is_planned or h.valid_from <= statement_timestamp())`
+
 /**
  * The lowest unit price of the 30 days (of 24 hours) before the current reduction began, including the price valid when
  * they began.
- * Null without a reduction or an earlier price. `table` is the alias of the prices table in the statement. SF-9.10
+ * Null without a reduction or an earlier price. `table` is the alias of `current_prices` in the statement. SF-9.10
  */
-function lowestBefore(table: 'prices' | 'p') {
+function lowestBefore(table: 'p') {
   const of = sql`h.variation_id = ${sql.ref(`${table}.variation_id`)} and h.currency = ${sql.ref(`${table}.currency`)}`
   return sql<number | null>`(
   select least(
     (select h.amount from price_history h where ${of} and h.valid_from <= reduced.since order by h.valid_from desc limit 1),
     (select min(h.amount) from price_history h where ${of} and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
   from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}) as since from price_history h
-         where ${sql.ref(`${table}.special_amount`)} is not null and ${of} order by h.valid_from desc limit 1) reduced)`
+         where ${sql.ref(`${table}.special_amount`)} is not null and ${of} and ${hasBegun} order by h.valid_from desc limit 1) reduced)`
 }
 
 /**
  * What is known of the time before the reduction of a general price, as JSON; null without a reduction. `table` as
  * above.
  */
-export function comparisonOf(table: 'prices' | 'p') {
+export function comparisonOf(table: 'p') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<Comparison | null>`case when ${column('special_amount')} is not null and ${column('customer_class_id')} is null
     then (select jsonb_build_object('lowest', ${lowestBefore(table)}, 'offeredSince', ${column('offered_since')},
             'since', h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}),
             'currencies', array(select distinct o.currency from price_history o where o.variation_id = ${column('variation_id')}))
-            from price_history h where h.variation_id = ${column('variation_id')} and h.currency = ${column('currency')}
+            from price_history h where h.variation_id = ${column('variation_id')} and h.currency = ${column('currency')} and ${hasBegun}
            order by h.valid_from desc limit 1) end`
 }
 
@@ -129,7 +139,7 @@ export async function deleteReplacedPrices(tx: Tx, before: Date, limit: number):
         join lateral (select n.valid_from from price_history n where n.variation_id = h.variation_id and n.currency = h.currency
                        and n.valid_from > h.valid_from order by n.valid_from limit 1) next on true
         join lateral (select n.began_at from price_history n where n.variation_id = h.variation_id and n.currency = h.currency
-                       order by n.valid_from desc limit 1) newest on true
+                       and (not n.is_planned or n.valid_from <= statement_timestamp()) order by n.valid_from desc limit 1) newest on true
        where h.valid_from < ${sql.lit(before.toISOString())}::timestamptz
          and next.valid_from < least(${before}::timestamptz, newest.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}))
        limit ${limit})

@@ -1,5 +1,6 @@
 export { priceCleanupJob } from './forget-prices.ts'
 export { formatTotals } from './format-totals.ts'
+export * as priceWindows from './price-windows.ts'
 export * as priceRules from './price-rules.ts'
 export * as staffPrices from './staff-prices-store.ts'
 export * as currencies from './currencies.ts'

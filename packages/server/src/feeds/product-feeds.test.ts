@@ -46,6 +46,8 @@ function createFeeds(products: () => AsyncIterable<FeedProduct>, { hasOwnClock =
       feedProducts: products,
       settings: async () => parseSettings({}),
       getCacheAudience: async () => ({ audience: 'public', customerClass: null, currency: undefined }),
+      catchUpAfterPause: () => undefined,
+      priceEdition: () => 0,
       onChange: (listener) => {
         change = () => listener(new Set())
         return () => {}

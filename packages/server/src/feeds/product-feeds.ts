@@ -14,11 +14,13 @@ const lifetimeSeconds = { min: 600, max: 3600 }
 interface Edition {
   readonly feed: Promise<FeedFile>
   readonly writtenAt: number
+  /** A price that has begun or ended since makes it wrong at once, not stale. */
+  readonly prices: number
   isStale: boolean
 }
 
 type ProductFeedsOptions = Pick<AppDependencies, 'options'> & {
-  readonly engine: Pick<Engine, 'feedProducts' | 'getCacheAudience' | 'onChange' | 'settings'>
+  readonly engine: Pick<Engine, 'catchUpAfterPause' | 'feedProducts' | 'getCacheAudience' | 'onChange' | 'priceEdition' | 'settings'>
   readonly clock?: () => number
 }
 
@@ -56,6 +58,7 @@ export function productFeeds({
       locale,
       returnDays: settings['returns.days'],
     }
+    await engine.catchUpAfterPause()
     const feed = await current(path, () => generateLines(engine, format, { shop, currency: shown }))
     const acceptsGzip = acceptsEncoding(c.req.header('accept-encoding'), 'gzip')
     const headers = {
@@ -77,9 +80,10 @@ export function productFeeds({
     const now = clock()
     const existing = editions.get(path)
     const age = existing === undefined ? Infinity : now - existing.writtenAt
-    if (existing !== undefined && age < (existing.isStale ? lifetimeSeconds.min : lifetimeSeconds.max))
+    const prices = engine.priceEdition()
+    if (existing?.prices === prices && age < (existing.isStale ? lifetimeSeconds.min : lifetimeSeconds.max))
       return existing.feed
-    const edition: Edition = { feed: FeedFile.write(lines()), writtenAt: now, isStale: false }
+    const edition: Edition = { feed: FeedFile.write(lines()), writtenAt: now, prices, isStale: false }
     editions.set(path, edition)
     edition.feed.catch(() => {
       if (editions.get(path) === edition) editions.delete(path)

@@ -232,6 +232,17 @@ export const refusals = {
   'address.notDeleted': 409,
   'address.invalid': 422,
 
+  // sale campaigns
+  'campaign.notFound': 404,
+  'campaign.changed': 409,
+  'campaign.notDraft': 409,
+  'campaign.notPlanned': 409,
+  'campaign.notRunning': 409,
+  'campaign.times': 422,
+  'campaign.unknown': 422,
+  'campaign.empty': 422,
+  'campaign.previewChanged': 409,
+
   // markets
   'market.changed': 409,
   'market.unknownCountry': 422,

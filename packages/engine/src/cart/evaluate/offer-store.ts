@@ -102,7 +102,7 @@ export function selectOffers(wanted: RawBuilder<unknown>, market: MarketColumns)
            i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
            coalesce((select jsonb_agg(jsonb_build_object('currency', p.currency, 'from', p.minimum_quantity, 'classId', p.customer_class_id, 'amount', p.amount, 'special', p.special_amount, 'rrp', null, 'comparison', ${currencies.comparisonOf('p')}) order by p.minimum_quantity)
-             from prices p where p.variation_id = v.id and p.currency in (${market.currency}, ${market.base}) and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
+             from current_prices p where p.variation_id = v.id and p.currency in (${market.currency}, ${market.base}) and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
            (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
                        select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
                      'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and is_visible(whose), 'weightG', piece.weight_g) order by b.position, piece.id)

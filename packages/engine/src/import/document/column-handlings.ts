@@ -208,6 +208,7 @@ export const catalogueColumns = {
     currency: 'internal',
     amount: pastPrices,
     began_at: pastPrices,
+    is_planned: 'internal',
     is_reduced: pastPrices,
     valid_from: pastPrices,
   },

@@ -136,7 +136,7 @@ const priceOf = object({
       graduated: `json_agg(json_build_object('from', q.minimum_quantity, 'amount', q.amount) order by q.minimum_quantity) filter (where q.minimum_quantity > 1)`,
     })}, k.code from prices q join customer_classes k on k.id = q.customer_class_id where q.variation_id = v.id and q.currency = p.currency group by k.code`),
   past: list(
-    `select ${object({ amount: 'h.amount', isReduced: 'h.is_reduced', beganAt: moment('h.began_at'), validFrom: moment('h.valid_from') })}, h.valid_from from price_history h where h.variation_id = v.id and h.currency = p.currency`,
+    `select ${object({ amount: 'h.amount', isReduced: 'h.is_reduced', beganAt: moment('h.began_at'), validFrom: moment('h.valid_from') })}, h.valid_from from price_history h where h.variation_id = v.id and h.currency = p.currency and (not h.is_planned or h.valid_from <= statement_timestamp())`,
   ),
 })
 

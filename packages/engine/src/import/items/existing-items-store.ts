@@ -60,7 +60,7 @@ export async function listExistingItems(
       left join lateral (
         select coalesce(last.began_at, clock_timestamp()) as until, coalesce(last.began_at, clock_timestamp()) - make_interval(hours => ${24 * serverLimits.lowestPriceDays}::integer) as since
           from (select max(h.began_at) filter (where h.valid_from = newest.valid_from) as began_at
-                  from (select max(valid_from) as valid_from from price_history where variation_id = v.id and currency = p.currency) newest
+                  from (select max(valid_from) as valid_from from price_history where variation_id = v.id and currency = p.currency and (not is_planned or valid_from <= statement_timestamp())) newest
                   join price_history h on h.variation_id = v.id and h.currency = p.currency) last) during on true
      order by i.id, v.position, v.id`.execute(db)
   return [...Map.groupBy(rows, ({ handle }) => handle)].map(([handle, own]) => ({

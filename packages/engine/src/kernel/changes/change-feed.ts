@@ -9,6 +9,8 @@ import { createSubscriptions, type ChangeSubscriber } from './subscriptions.ts'
 
 /** The changes as an index follows them: after the caches, in the background, with all that arrived meanwhile. */
 export interface IndexFeed extends ChangeFeed {
+  /** For callers that wait for so long only. */
+  caughtUp(waitMs?: number): Promise<void>
   subscribeIndex(subscriber: ChangeSubscriber): () => void
   /** All indexes contain the changes up to here. */
   indexWatermark(): Watermark
@@ -194,14 +196,14 @@ export async function openChangeFeed({
       : msBetween(readAt, readingSince) > maxUnreadMs || msBetween(readingSince, now()) > timeoutMs + maxUnreadMs
   }
 
-  function caughtUp(): Promise<void> {
+  function caughtUp(waitMs = maxWaitMs): Promise<void> {
     return new Promise((resolve) => {
       const waiter = () => {
         clearTimeout(timer)
         waiters.delete(waiter)
         resolve()
       }
-      const timer = setTimeout(waiter, maxWaitMs).unref()
+      const timer = setTimeout(waiter, waitMs).unref()
       waiters.add(waiter)
       wakeUp()
     })

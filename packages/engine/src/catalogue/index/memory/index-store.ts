@@ -67,7 +67,7 @@ async function listVariations(
   currency: string,
 ): Promise<ReadonlyMap<number, VariationRow[]>> {
   const { rows } = await sql<VariationQueryRow>`
-    select v.item_id as "itemId", v.id, v.number as sku, p.unit_amount as price, v.availability_id as "availabilityId", v.combination as "valueIds",
+    select v.item_id as "itemId", v.id, v.number as sku, coalesce(p.special_amount, p.amount) as price, v.availability_id as "availabilityId", v.combination as "valueIds",
            v.availability_id <= ${maxSellableAvailability}
            and (sold.until is null or sold.until > clock_timestamp())
            and case v.kind
@@ -77,7 +77,7 @@ async function listVariations(
              else coalesce(s.available > 0 or s.may_oversell, false) end as "isSalable",
            case when sold.until > clock_timestamp() then (extract(epoch from sold.until - clock_timestamp()) * 1000)::float8 end as "endsIn"
       from variations v cross join lateral (select ${soldUntil('v')} as until) sold
-      join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+      join current_prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
       left join stock s on s.variation_id = v.id
      where v.item_id = any(${[...ids]}::integer[]) and v.is_active
      order by v.item_id, v.position, v.id`.execute(db)
