@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { loaders as campaignTexts } from './text/compiled/campaigns.ts'
 import { loaders as categoryTexts } from './text/compiled/categories.ts'
 import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
@@ -62,6 +63,22 @@ export const shopScreens: readonly Screen[] = [
     group: 'shop',
     texts: searchWordTexts,
     load: () => import('./screens/search-words/search-words-screen.tsx'),
+  },
+  {
+    path: 'campaigns',
+    title: 'screen.campaigns',
+    permission: 'prices',
+    icon: 'calendar',
+    group: 'work',
+    texts: campaignTexts,
+    load: () => import('./screens/campaigns/list/campaigns-screen.tsx'),
+  },
+  {
+    path: 'campaigns/:campaignId',
+    title: 'screen.campaigns',
+    permission: 'prices',
+    texts: campaignTexts,
+    load: () => import('./screens/campaigns/campaign-screen.tsx'),
   },
   {
     path: 'legal',

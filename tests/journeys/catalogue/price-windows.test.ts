@@ -17,9 +17,9 @@ const itemIdOf = async (sku: string) =>
   (await db.selectFrom('variations').where('number', '=', sku).select('item_id').executeTakeFirstOrThrow()).item_id
 
 async function databaseTime(): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    now: number
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db)
   return rows[0]?.now ?? 0
 }
 

@@ -41,8 +41,7 @@ export function createCampaigns({ boundaries }: CampaignsOptions): Campaigns {
       getCampaignOptions: readOptions,
       getCampaignPreview: readPreview,
       setCampaign: (ctx, payload) => add(ctx, (tx) => saveDraft(tx, ctx, payload)),
-      doScheduleCampaign: (ctx, payload) =>
-        change(ctx, payload.campaignId, (tx) => scheduleCampaign(tx, ctx, payload)),
+      doScheduleCampaign: (ctx, payload) => change(ctx, payload.campaignId, (tx) => scheduleCampaign(tx, ctx, payload)),
       doUnscheduleCampaign: (ctx, payload) =>
         change(ctx, payload.campaignId, (tx) => unscheduleCampaign(tx, ctx, payload)),
       doEndCampaign: (ctx, payload) => change(ctx, payload.campaignId, (tx) => endCampaign(tx, ctx, payload)),

@@ -44,7 +44,8 @@ export function toCampaignPrice(row: ScopePrice, terms: PriceTerms): CampaignPri
 
 /** A deeper reduction goes on with the 30 days before the one that it follows. */
 function findLowest(row: ScopePrice, amount: number, { startsAt, shopCurrency }: PriceTerms): number | null {
-  const goesOn = row.before !== null && row.before.isReduced && row.before.beganAt !== null && amount <= row.before.amount
+  const goesOn =
+    row.before !== null && row.before.isReduced && row.before.beganAt !== null && amount <= row.before.amount
   const begin = goesOn ? new Date(row.before?.beganAt ?? startsAt) : startsAt
   // Before a price of its own was stored, the rate decided, and is not in the history.
   const since = begin.getTime() - serverLimits.lowestPriceDays * dayMs

@@ -1,4 +1,3 @@
-export { priceCleanupJob } from './forget-prices.ts'
 export { formatTotals } from './format-totals.ts'
 export * as priceWindows from './price-windows.ts'
 export * as priceRules from './price-rules.ts'

@@ -91,7 +91,10 @@ function toMinorRate({ from, to, rate }: Conversion): Fraction {
 }
 
 /** A rule allows the multiples of `step` plus `ending`, in minor units. */
-export function toSteps({ to, rounding }: Pick<Conversion, 'to' | 'rounding'>): { readonly step: bigint; readonly ending: bigint } {
+export function toSteps({ to, rounding }: Pick<Conversion, 'to' | 'rounding'>): {
+  readonly step: bigint
+  readonly ending: bigint
+} {
   const unit = 10n ** BigInt(getDecimals(to))
   if (rounding === 'none') return { step: 1n, ending: 0n }
   if (!rounding.startsWith('.')) return { step: BigInt(rounding) * unit, ending: 0n }

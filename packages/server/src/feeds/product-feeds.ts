@@ -20,7 +20,10 @@ interface Edition {
 }
 
 type ProductFeedsOptions = Pick<AppDependencies, 'options'> & {
-  readonly engine: Pick<Engine, 'catchUpAfterPause' | 'feedProducts' | 'getCacheAudience' | 'onChange' | 'priceEdition' | 'settings'>
+  readonly engine: Pick<
+    Engine,
+    'catchUpAfterPause' | 'feedProducts' | 'getCacheAudience' | 'onChange' | 'priceEdition' | 'settings'
+  >
   readonly clock?: () => number
 }
 

@@ -32,6 +32,7 @@ const subjectScreens: Readonly<Record<string, SubjectScreen>> = {
   pickList: { permission: 'orders.fulfil', toPath: (id) => `/pick/${id}` },
   message: { permission: 'customers', toPath: (id) => `/messages/${id}` },
   review: { permission: 'customers', toPath: () => '/reviews' },
+  campaign: { permission: 'prices', toPath: (id) => `/campaigns/${id}` },
   reply: { permission: 'customers', toPath: () => '/reviews' },
 }
 
