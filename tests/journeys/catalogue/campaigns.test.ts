@@ -59,6 +59,7 @@ const everything: CampaignDefinition['scope'] = {
   itemIds: [],
   search: '',
 }
+const pounds = (minor: number) => ({ currency: 'GBP', minor })
 const only = (...of: readonly string[]) => ({ ...everything, isWholeShop: false, itemIds: of.map(itemId) })
 
 async function definition(more: Partial<CampaignDefinition> = {}): Promise<CampaignDefinition> {
@@ -254,12 +255,12 @@ test('prices are lowered by an amount, to a fixed price, or to a chosen ending, 
     db,
   )
   await sql`insert into prices (variation_id, currency, amount) values (${variationId}, 'PLN', 35000)`.execute(db)
-  const amounts = { scope: only('SHIRT'), rule: { kind: 'amount', amounts: { GBP: 1000, PLN: 5000 } } } as const
+  const amounts = { scope: only('SHIRT'), rule: { kind: 'amount' as const, amounts: [pounds(1000), { currency: 'PLN', minor: 5000 }] } } satisfies Partial<CampaignDefinition>
   const both = await preview(await definition(amounts))
   expect(both).toMatchObject({ currencies: ['GBP', 'PLN'], products: [{ campaign: { min: 5900 } }] })
   expect((await preview(await definition(amounts), { currency: 'PLN' })).products[0]?.campaign?.min).toBe(30_000)
   expect((await preview(await definition({ ...amounts, currencies: ['PLN'] }))).currencies).toEqual(['PLN'])
-  const fixed = await definition({ scope: only('SHIRT'), rule: { kind: 'fixed', amounts: { GBP: 4900 } } })
+  const fixed = await definition({ scope: only('SHIRT'), rule: { kind: 'fixed', amounts: [pounds(4900)] } })
   expect((await preview(fixed)).products[0]?.campaign?.min).toBe(4900)
   expect((await preview(await definition({ scope: only('SHIRT'), ending: '.90' }))).products[0]?.campaign?.min).toBe(
     5490,

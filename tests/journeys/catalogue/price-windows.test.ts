@@ -153,7 +153,7 @@ test('an order that is placed while a price begins pays one price, the one of th
     else expect([1900, 2900]).toContain(price)
   }
   expect(placed.at(-1)?.price).toBe(1900)
-  // Nobody pays another price than the one that was shown.
+  // The price that is paid is the one that was shown.
   expect(placed.every(({ price, isTold }) => isTold === (price === 1900))).toBe(true)
 })
 

@@ -5,17 +5,18 @@ import { roundings } from '../shop/market-currencies.contract.ts'
 
 export const campaignStates = ['draft', 'planned', 'running', 'ended'] as const
 export type CampaignState = (typeof campaignStates)[number]
-export const maxScopeIds = 2000
+export const maxScopeIds = 700
+const maxCurrencies = 50
 export const campaignPreviewRows = 100
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-27T00:00:00Z'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as PLN'))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
-const amounts = v.record(currencyCode, minor)
+const amounts = v.pipe(v.array(v.object({ currency: currencyCode, minor })), v.maxLength(maxCurrencies))
 const ids = v.pipe(v.array(id), v.maxLength(maxScopeIds))
 
-/** In minor units by currency; a currency without an amount is left out. */
+/** Amounts in minor units; prices in a currency without one stay as they are. */
 export const campaignRule = v.variant('kind', [
   v.object({
     kind: v.literal('percent'),
@@ -42,7 +43,7 @@ export const campaignDefinition = v.object({
   /** Prices are rounded down to it, so that the reduction is never smaller than the rule. */
   ending: v.picklist(roundings),
   /** Empty: all in which products have prices of their own. */
-  currencies: v.pipe(v.array(currencyCode), v.maxLength(50)),
+  currencies: v.pipe(v.array(currencyCode), v.maxLength(maxCurrencies)),
   /** Null: all customers. */
   customerClassId: maybe(id),
   /** Products of any of these. */
@@ -138,7 +139,7 @@ const previewRow = v.object({
   now: range,
   /** Null: the rule gives no lower price. */
   campaign: maybe(range),
-  /** The lowest price of the 30 days before the reduction; null for a price of a customer class, whose past is not kept. */
+  /** Of the 30 days before the reduction; null for a price of a customer class, whose past is not kept. */
   lowest: maybe(range),
   /** The reduction that may be named, in whole percent, of the variation with the smallest; 0: none. */
   namedPercent: count,

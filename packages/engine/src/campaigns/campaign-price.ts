@@ -19,7 +19,7 @@ function applyRule(rule: PriceRule['rule'], regular: number, currency: string): 
     // In hundredths of a percent, so that halves of a cent are exact; never less than the percentage that is announced.
     return Number((BigInt(regular) * BigInt(10_000 - Math.round(rule.percent * 100))) / 10_000n)
   }
-  const amount = rule.amounts[currency]
+  const amount = rule.amounts.find((each) => each.currency === currency)?.minor
   if (amount === undefined) return null
   return rule.kind === 'fixed' ? amount : regular - amount
 }

@@ -55,7 +55,7 @@ export interface ScopeTerms {
   /** Empty: all. */
   readonly currencies: readonly string[]
   readonly classId: number | null
-  /** Whose own prices are not those of another campaign. */
+  /** Its own prices are not those of another campaign. */
   readonly campaignId: number | null
 }
 

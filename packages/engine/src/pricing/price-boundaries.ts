@@ -26,7 +26,8 @@ type BoundaryServices = Pick<Services, 'log'> & {
 
 /**
  * Every instance asks the database once a second how long it is until the next moment, and measures that with a
- * monotonic clock: its own wall clock counts nowhere. The first request after it records the changes and waits for them.
+ * monotonic clock: its own wall clock counts nowhere. The first request after the moment records the changes and waits
+ * for them.
  */
 export function watchPriceBoundaries({ db, changes, log }: BoundaryServices): PriceBoundaries {
   let awaited: string | null = null

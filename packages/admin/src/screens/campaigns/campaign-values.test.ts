@@ -31,7 +31,7 @@ test('what is saved is typed in the decimals of the language, and read again unc
     classId: '2',
   }
   const definition = toDefinition(values, options.timeZone)
-  expect(definition?.rule).toEqual({ kind: 'amount', amounts: { EUR: 1050 } })
+  expect(definition?.rule).toEqual({ kind: 'amount', amounts: [{ currency: 'EUR', minor: 1050 }] })
   if (definition === undefined) throw new Error('no definition')
   const again = toValues(definition, { timeZone: options.timeZone, locale: 'de' })
   expect(again.amounts).toEqual({ EUR: '10,50' })

@@ -45,7 +45,7 @@ export function toValues(definition: CampaignDefinition, { timeZone, locale }: T
       rule.kind === 'percent'
         ? {}
         : Object.fromEntries(
-            Object.entries(rule.amounts).map(([code, minor]) => [code, localize(toAmountText(minor, code))]),
+            rule.amounts.map(({ currency, minor }) => [currency, localize(toAmountText(minor, currency))]),
           ),
     ending: definition.ending,
     currencies: [...definition.currencies],
@@ -124,10 +124,10 @@ function toRule({ kind, percent, amounts }: CampaignValues): CampaignDefinition[
     const read = readPercent(percent)
     return read === undefined ? undefined : { kind, percent: read }
   }
-  const read = Object.entries(amounts).map(([code, text]) => [code, readAmount(text, code)] as const)
-  if (read.some(([, minor]) => minor === undefined || minor === 0)) return undefined
-  const typed = read.flatMap(([code, minor]) => (minor ? [[code, minor] as const] : []))
-  return typed.length === 0 ? undefined : { kind, amounts: Object.fromEntries(typed) }
+  const read = Object.entries(amounts).map(([currency, text]) => ({ currency, minor: readAmount(text, currency) }))
+  if (read.some(({ minor }) => minor === undefined || minor === 0)) return undefined
+  const typed = read.flatMap(({ currency, minor }) => (minor ? [{ currency, minor }] : []))
+  return typed.length === 0 ? undefined : { kind, amounts: typed }
 }
 
 /** Browsers leave out seconds that are 0. */

@@ -7,7 +7,7 @@ import { useFormatMoment } from '../../parts/format-time.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { useText } from '../../text/text.tsx'
 
-/** Who changed what when; a draft can get the definition of an earlier version. */
+/** The versions of a campaign and their authors; a draft can get the definition of an earlier one. */
 export function HistoryCard({ campaign }: { readonly campaign: Campaign }) {
   const t = useText()
   const announce = useAnnounce()

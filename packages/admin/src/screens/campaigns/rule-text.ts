@@ -10,9 +10,7 @@ export function useRuleText(): (rule: CampaignDefinition['rule']) => string {
   return (rule) => {
     if (rule.kind === 'percent')
       return `−${new Intl.NumberFormat(languageTags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rule.percent / 100)}`
-    const amounts = Object.entries(rule.amounts)
-      .map(([currency, minor]) => formatMoney({ minor, currency }, locale))
-      .join(' / ')
+    const amounts = rule.amounts.map((amount) => formatMoney(amount, locale)).join(' / ')
     return rule.kind === 'amount' ? `−${amounts}` : t('campaigns.fixedAt', { amount: amounts })
   }
 }
