@@ -255,7 +255,10 @@ test('prices are lowered by an amount, to a fixed price, or to a chosen ending, 
     db,
   )
   await sql`insert into prices (variation_id, currency, amount) values (${variationId}, 'PLN', 35000)`.execute(db)
-  const amounts = { scope: only('SHIRT'), rule: { kind: 'amount' as const, amounts: [pounds(1000), { currency: 'PLN', minor: 5000 }] } } satisfies Partial<CampaignDefinition>
+  const amounts = {
+    scope: only('SHIRT'),
+    rule: { kind: 'amount' as const, amounts: [pounds(1000), { currency: 'PLN', minor: 5000 }] },
+  } satisfies Partial<CampaignDefinition>
   const both = await preview(await definition(amounts))
   expect(both).toMatchObject({ currencies: ['GBP', 'PLN'], products: [{ campaign: { min: 5900 } }] })
   expect((await preview(await definition(amounts), { currency: 'PLN' })).products[0]?.campaign?.min).toBe(30_000)
@@ -355,11 +358,11 @@ test('a draft is changed, restored, copied and deleted; a planned campaign goes 
   const planned = await schedule(restored)
   const address = { campaignId: planned.id, version: planned.version }
   const refused = [
-    staff.call('setCampaign', { ...address, definition: planned.definition }),
-    staff.call('deleteCampaign', address),
-    staff.call('doRestoreCampaign', { ...address, restored: 1 }),
+    () => staff.call('setCampaign', { ...address, definition: planned.definition }),
+    () => staff.call('deleteCampaign', address),
+    () => staff.call('doRestoreCampaign', { ...address, restored: 1 }),
   ]
-  for (const call of refused) expect((await expectRefusal(call)).key).toBe('campaign.notDraft')
+  for (const call of refused) expect((await expectRefusal(call())).key).toBe('campaign.notDraft')
   const back = await staff.call('doUnscheduleCampaign', address)
   expect(back).toMatchObject({ state: 'draft', products: 0 })
   expect(await db.selectFrom('price_windows').select('id').execute()).toEqual([])

@@ -1,9 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openEngine } from '@vitrine/engine/engine'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseWith } from '../../harness/database/test-database.ts'
+import { testPasswordCost } from '../../harness/password-cost.ts'
+import { offlineProviders } from '../../harness/services/providers.ts'
+import { quiet } from '../../harness/settled-feed.ts'
 import type { Refusal } from '@vitrine/contract/kernel/operation/refusal'
 import { findId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
 import { skewedInstances } from '../../harness/shops/skewed-instances.ts'
+import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -201,4 +210,41 @@ test('a price that has begun cannot be changed or removed; its end can be moved 
   await expect(
     sql`delete from price_history where variation_id = ${id} and valid_from <= clock_timestamp()`.execute(db),
   ).rejects.toThrow('append-only')
+})
+
+test('a price that begins while no instance runs is shown by the first answer of the next one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restart-'))
+  const { url, db: stored } = await databaseWith(purchaseDocument, { mediaFolder: join(folder, 'media') })
+  const open = () =>
+    openEngine({
+      databaseUrl: url,
+      dataDir: folder,
+      origin: 'http://shop.test',
+      isLocal: true,
+      checksAnswers: true,
+      passwordCost: testPasswordCost,
+      providers: offlineProviders(),
+      log: quiet,
+    })
+  const { id, item_id: itemId } = await stored
+    .selectFrom('variations')
+    .where('number', '=', 'SHIRT')
+    .select(['id', 'item_id'])
+    .executeTakeFirstOrThrow()
+  const first = await open()
+  await sql`insert into price_windows (variation_id, currency, amount, valid_from, valid_until)
+    values (${id}, 'GBP', 4000, clock_timestamp() + interval '1500 milliseconds', clock_timestamp() + interval '1 day')`.execute(
+    stored,
+  )
+  const read = async (engine: typeof first) =>
+    (await engine.call('getProduct', { id: itemId }, { locale: 'en', session: undefined })).prices.specialOffer
+  expect(await read(first)).toBeNull()
+  await first.close()
+  await wait(1600)
+  const second = await open()
+  onTestFinished(async () => {
+    await second.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  expect((await read(second))?.unitPrice.value).toBe(40)
 })

@@ -29,6 +29,11 @@ export async function findOutdatedOrders(
       join prices p on p.variation_id = i.variation_id and p.currency = o.currency and p.customer_class_id is null and p.minimum_quantity = 1
      where o.id = any(${[...orderIds]}::integer[]) and i.price_original_gross <> p.amount
     union all
+    select format('order %s pays %s for %s, %s is asked', o.id, i.price_gross, i.number, coalesce(p.special_amount, p.amount))
+      from orders o join order_items i on i.order_id = o.id
+      join current_prices p on p.variation_id = i.variation_id and p.currency = o.currency and p.customer_class_id is null and p.minimum_quantity = 1
+     where o.id = any(${[...orderIds]}::integer[]) and i.price_gross <> coalesce(p.special_amount, p.amount)
+    union all
     select format('order %s is shipped for %s, the price is %s', o.id, o.shipping_gross, p.amount)
       from orders o join shipping_prices p on p.profile_id = o.shipping_profile_id and p.country_id = o.shipping_country_id and p.currency = o.currency and p.from_value = 0
      where o.id = any(${[...orderIds]}::integer[]) and o.shipping_gross not in (0, p.amount)

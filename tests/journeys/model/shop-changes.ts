@@ -46,6 +46,15 @@ export const shopChanges = {
       .set((eb) => ({ amount: eb(eb.val(13_300), '-', eb.ref('amount')) }))
       .where('amount', 'in', [6900, 6400])
       .execute(),
+  // A lower price for a day begins now, or ends now.
+  priceWindow: ({ db }) =>
+    sql`
+      with ended as (update price_windows set valid_until = clock_timestamp() where valid_until > clock_timestamp() returning 1)
+      insert into price_windows (variation_id, currency, amount, valid_from, valid_until)
+      select variation_id, currency, 4100, clock_timestamp(), clock_timestamp() + interval '1 day' from prices
+       where amount in (6900, 6400) and customer_class_id is null and minimum_quantity = 1 and not exists (select from ended)`.execute(
+      db,
+    ),
   proof: ({ db }) => toggleSetting(db, 'orders.softLogin', ['name', 'postcode']),
   maximumQuantity: ({ db }) => toggleSetting(db, 'orders.maximumQuantity', [5, 50]),
 } as const satisfies Readonly<Record<string, (shop: Pick<TestShop, 'db'>) => Promise<unknown>>>

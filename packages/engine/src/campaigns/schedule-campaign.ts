@@ -11,8 +11,8 @@ import { planPrices } from './plan-campaign.ts'
 
 // Every instance reads the next moment once a second, and writing the prices takes time: a price never begins or ends
 // before all instances know when.
-const leadMs = 2000
-const windowsPerSecond = 3000
+const leadMs = 1500
+const windowsPerSecond = 5000
 const getLead = (windows: number) => leadMs + (windows / windowsPerSecond) * 1000
 
 /** Writes the prices of a draft with their beginning and end. */

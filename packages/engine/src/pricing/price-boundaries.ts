@@ -16,7 +16,7 @@ export interface PriceBoundaries {
 
 // Of the index: the caches drop what has changed within milliseconds, and a request should not wait for thousands of
 // items to be sorted anew.
-const maxWaitMs = 500
+const maxWaitMs = 250
 const retryMs = 1000
 
 type BoundaryServices = Pick<Services, 'log'> & {

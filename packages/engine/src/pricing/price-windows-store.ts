@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface NextBoundary {
@@ -47,12 +47,36 @@ export async function insertWindows(
 
 /** Of a campaign that has not begun. */
 export async function deleteWindows(tx: Tx, campaignId: number): Promise<void> {
-  await tx.deleteFrom('price_windows').where('campaign_id', '=', campaignId).execute()
+  await forEachBatch(tx, campaignId, (ids) => sql`delete from price_windows where id = any(${ids}::bigint[])`)
 }
 
 /** Moves the end of what a campaign has begun. */
 export async function moveWindowEnds(tx: Tx, campaignId: number, until: Date): Promise<void> {
-  await tx.updateTable('price_windows').set({ valid_until: until }).where('campaign_id', '=', campaignId).execute()
+  await forEachBatch(
+    tx,
+    campaignId,
+    (ids) => sql`update price_windows set valid_until = ${until}::timestamptz where id = any(${ids}::bigint[])`,
+  )
+}
+
+async function forEachBatch(
+  tx: Tx,
+  campaignId: number,
+  toStatement: (ids: readonly number[]) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: readonly { readonly id: number }[] = await tx
+      .selectFrom('price_windows')
+      .select('id')
+      .where('campaign_id', '=', campaignId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await toStatement(ids).execute(tx)
+    after = ids.at(-1)
+  }
 }
 
 /** The moment of the database, so that no clock of an instance decides what is past. */

@@ -69,7 +69,13 @@ export function CampaignEditor({ campaign, options }: CampaignEditorProps) {
     <Page
       title={values.name.trim() || t('campaigns.new')}
       parent={parent}
-      state={campaign && <CampaignBadge state={campaign.state} />}
+      state={
+        campaign && (
+          <span className="row head-state">
+            <CampaignBadge state={campaign.state} />
+          </span>
+        )
+      }
       actions={
         campaign && (
           <CampaignActions
@@ -81,6 +87,11 @@ export function CampaignEditor({ campaign, options }: CampaignEditorProps) {
         )
       }
     >
+      {campaign && (
+        <div className="row body-state">
+          <CampaignBadge state={campaign.state} />
+        </div>
+      )}
       <div className="cols">
         <div className="stack">
           {isDraft ? (

@@ -39,7 +39,7 @@ create table price_windows (
   check (valid_from < valid_until)
 );
 create index price_windows_of_variation on price_windows (variation_id, currency, valid_until);
-create index price_windows_of_campaign on price_windows (campaign_id);
+create index price_windows_of_campaign on price_windows (campaign_id, id);
 create index price_windows_by_start on price_windows (valid_from);
 create index price_windows_by_end on price_windows (valid_until);
 
