@@ -1,17 +1,27 @@
+import type { RunningFeed } from '../kernel/changes/change-feed.ts'
 import type { Services } from '../kernel/context.ts'
-import type { Db } from '../kernel/database/db.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import { priceCleanupJob } from './forget-prices.ts'
 import { recordDuePrices } from './price-windows-store.ts'
+
+export interface Freshness {
+  /**
+   * If this process was paused, or a price has begun or ended: resolves when it has read what has changed, at the latest
+   * after two seconds. Undefined in ordinary operation.
+   */
+  catchUpAfterPause(): Promise<void> | undefined
+  /** Grows when a price begins or ends: what was written under a lower number shows former prices. */
+  priceEdition(): number
+}
 
 /** The moments at which prices begin and end, by the clock of the database. */
 export interface PriceBoundaries {
   /** Reads the next moment; pages and indexes have followed those that passed when it resolves. */
   refresh(): Promise<void>
-  /** Undefined, except when a price has begun or ended since the last read: then as `refresh`. */
-  catchUp(): Promise<void> | undefined
-  /** Grows with each moment that has passed: what was written under a lower number shows former prices. */
-  edition(): number
-  readonly job: Job
+  /** Starts the change feed, with what became due while no instance was running among its first changes. */
+  start(): Promise<void>
+  readonly freshness: Freshness
+  readonly jobs: readonly Job[]
 }
 
 // Of the index: the caches drop what has changed within milliseconds, and a request should not wait for thousands of
@@ -19,9 +29,8 @@ export interface PriceBoundaries {
 const maxWaitMs = 250
 const retryMs = 1000
 
-type BoundaryServices = Pick<Services, 'log'> & {
-  readonly db: Db
-  readonly changes: { caughtUp(waitMs?: number): Promise<void> }
+interface BoundaryServices extends Pick<Services, 'db' | 'log' | 'now'> {
+  readonly changes: Pick<RunningFeed, 'catchUpAfterPause' | 'caughtUp' | 'start'>
 }
 
 /**
@@ -29,7 +38,7 @@ type BoundaryServices = Pick<Services, 'log'> & {
  * monotonic clock: its own wall clock counts nowhere. The first request after the moment records the changes and waits
  * for them.
  */
-export function watchPriceBoundaries({ db, changes, log }: BoundaryServices): PriceBoundaries {
+export function watchPriceBoundaries({ db, changes, log, now }: BoundaryServices): PriceBoundaries {
   let awaited: string | null = null
   let awaitedAt = Infinity
   let passed = 0
@@ -63,14 +72,24 @@ export function watchPriceBoundaries({ db, changes, log }: BoundaryServices): Pr
 
   return {
     refresh,
-    catchUp() {
-      if (performance.now() < awaitedAt) return undefined
-      return pass().catch((error: unknown) => {
-        awaitedAt = performance.now() + retryMs
-        log.error({ error }, 'The prices that are due could not be read')
-      })
+    async start() {
+      await refresh()
+      await changes.start()
     },
-    edition: () => passed,
-    job: { name: 'recordDuePrices', everySeconds: 1, timePath: 'request', run: refresh },
+    freshness: {
+      catchUpAfterPause() {
+        const catchingUp = changes.catchUpAfterPause()
+        if (catchingUp !== undefined || performance.now() < awaitedAt) return catchingUp
+        return pass().catch((error: unknown) => {
+          awaitedAt = performance.now() + retryMs
+          log.error({ error }, 'The prices that are due could not be read')
+        })
+      },
+      priceEdition: () => passed,
+    },
+    jobs: [
+      { name: 'recordDuePrices', everySeconds: 1, timePath: 'request', run: refresh },
+      priceCleanupJob({ db, now }),
+    ],
   }
 }

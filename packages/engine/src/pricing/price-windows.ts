@@ -1,6 +1,5 @@
 /** Prices in time: those that apply from one moment to another, the moments, and the past. */
-export { priceCleanupJob } from './forget-prices.ts'
-export { watchPriceBoundaries, type PriceBoundaries } from './price-boundaries.ts'
+export { watchPriceBoundaries, type Freshness, type PriceBoundaries } from './price-boundaries.ts'
 export {
   deleteWindows,
   getDatabaseTime,

@@ -76,7 +76,7 @@ function PreviewRows({
   const t = useText()
   const toRange = useRange(currency)
   return (
-    // Scrolls by keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
     <div className="tw" tabIndex={0} role="region" aria-label={t('campaigns.preview')}>
       <table className="tbl pics">
         <thead>

@@ -31,7 +31,10 @@ interface MomentFieldProps extends Pick<WhenCardProps, 'control'> {
 /** A moment of the shop's time zone, to the second. */
 function MomentField({ control, name, label }: MomentFieldProps) {
   const id = useId()
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
   const error = fieldState.error?.message
   return (
     <div className="f">
@@ -41,12 +44,12 @@ function MomentField({ control, name, label }: MomentFieldProps) {
         className={`inp${error === undefined ? '' : ' bad'}${fieldState.isDirty ? ' chg' : ''}`}
         type="datetime-local"
         step={1}
-        value={field.value}
+        value={value}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-messages`}
-        ref={field.ref}
-        onChange={({ target }) => field.onChange(target.value)}
-        onBlur={field.onBlur}
+        ref={ref}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
       />
       <FieldMessages id={`${id}-messages`} hint={undefined} error={error} />
     </div>

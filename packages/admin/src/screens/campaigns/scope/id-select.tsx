@@ -13,7 +13,9 @@ export function IdSelect({ label, options, onPick }: IdSelectProps) {
     <div className="f">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="sel" value="" onChange={({ target }) => onPick(Number(target.value))}>
-        <option value="" disabled hidden />
+        <option value="" disabled hidden>
+          –
+        </option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}
