@@ -17,7 +17,7 @@ const amounts = v.pipe(v.array(v.object({ currency: currencyCode, minor })), v.m
 const ids = v.pipe(v.array(id), v.maxLength(maxScopeIds))
 
 /** Amounts in minor units; prices in a currency without one stay as they are. */
-export const campaignRule = v.variant('kind', [
+const campaignRule = v.variant('kind', [
   v.object({
     kind: v.literal('percent'),
     /** With at most two decimals. */
@@ -31,7 +31,6 @@ export const campaignRule = v.variant('kind', [
   v.object({ kind: v.literal('amount'), amounts }),
   v.object({ kind: v.literal('fixed'), amounts }),
 ])
-export type CampaignRule = v.InferOutput<typeof campaignRule>
 
 const scopeIds = { categoryIds: ids, tagIds: ids, itemIds: ids }
 
@@ -83,7 +82,6 @@ const campaignRow = v.object({
   rule: campaignRule,
   products: count,
 })
-export type CampaignRow = v.InferOutput<typeof campaignRow>
 
 export const getCampaignList = operation({
   summary: 'Returns the sale campaigns, those that begin last first, a hundred at a time.',
@@ -188,7 +186,6 @@ export const getCampaignPreview = operation({
   }),
   refusals: ['campaign.times', 'campaign.unknown'],
 })
-export type CampaignPreview = v.InferOutput<typeof getCampaignPreview.answer>
 
 export const setCampaign = operation({
   summary:
