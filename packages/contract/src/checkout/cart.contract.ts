@@ -227,6 +227,10 @@ export const couponRefusals = [
   'coupon.wrongClient',
   'coupon.missingClient',
   'coupon.notCombinable',
+  'coupon.budgetSpent',
+  'coupon.blocked',
+  'coupon.notInCurrency',
+  'coupon.wrongCountry',
 ] as const satisfies readonly RefusalKey[]
 
 const couponCode = v.object({ couponCode: line(40) })
@@ -234,7 +238,7 @@ const couponCode = v.object({ couponCode: line(40) })
 export const doAddCoupon = operation({
   // Heavy, so that gift card codes cannot be guessed.
   summary:
-    'Applies a coupon to the cart. A cart accepts one promotion, one free-shipping coupon and several gift cards; an applied coupon is not replaced. SF-8.01 to SF-8.11',
+    'Applies a coupon to the cart. A cart accepts one promotion, or several that combine, one free-shipping coupon and several gift cards; an applied coupon is not replaced. SF-8.01 to SF-8.11',
   access: 'anyone',
   cost: 'heavy',
   payload: couponCode,

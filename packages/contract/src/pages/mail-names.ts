@@ -14,6 +14,7 @@ export const mailNames = [
   'returnRefused',
   'withdrawalReceived',
   'offerSent',
+  'giftCard',
   'backInStockConfirm',
   'backInStock',
   'welcome',

@@ -349,3 +349,22 @@ export {
   doRestoreCampaign,
   deleteCampaign,
 } from '../catalogue/campaigns.contract.ts'
+  getDiscountList,
+  getDiscount,
+  getDiscountChoices,
+  getDiscountTargets,
+  doCreateDiscount,
+  setDiscount,
+  setDiscountEnded,
+  getCodeBatches,
+  doCreateCodeBatch,
+  getCodeBatchFile,
+  doEndCodeBatch,
+} from '../checkout/discounts.contract.ts'
+export {
+  getGiftCardList,
+  getGiftCard,
+  doIssueGiftCard,
+  setGiftCardBlocked,
+  doCorrectGiftCard,
+} from '../checkout/gift-cards.contract.ts'

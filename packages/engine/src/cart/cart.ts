@@ -4,6 +4,8 @@ import type { Context, Services, Visitor, VisitorInSession } from '../kernel/con
 import type { Db, Tx } from '../kernel/database/db.ts'
 import type { Methods } from '../methods/methods.ts'
 import type { FileStore } from '../ports/file-store.ts'
+import type { OutboxHandlers } from '../kernel/jobs/outbox.ts'
+import type { LatestContents, Post } from '../post/post.ts'
 import type { NewItem } from './items/add-items.ts'
 import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
@@ -23,6 +25,8 @@ import {
   type LocksWithCart,
 } from './cart-store.ts'
 import { writeCheckout, type CheckoutPatch } from './evaluate/checkout-columns-store.ts'
+import { discountHandlers, type DiscountHandlers } from './discounts/discount-handlers.ts'
+import { giftCardMails, latestGiftCardMail } from './discounts/gift-card-mails.ts'
 import { cartHandlers, type CartHandlers } from './handlers.ts'
 import { recordSeenPrices } from './lines-store.ts'
 import { moveToCustomer, type CartMove } from './items/move-to-customer.ts'
@@ -45,7 +49,9 @@ export { createUploadFiles } from './uploads/upload-files.ts'
 
 /** Functions that take a `Db` or `Tx` read from it alone. */
 export interface Cart {
-  readonly handlers: CartHandlers
+  readonly handlers: CartHandlers & DiscountHandlers
+  readonly outboxHandlers: Pick<OutboxHandlers, 'mail.giftCard'>
+  readonly latestMails: LatestContents<'giftCard'>
   readonly currencies: ShopperCurrencies
   /** The basket of a visitor, who may differ from the caller after a login. */
   getBasket(ctx: Context, visitor: Visitor): Promise<Basket>
@@ -97,9 +103,10 @@ interface CartOptions {
   readonly keeper: SessionPort
   readonly methods: Methods
   readonly files: FileStore
+  readonly post: Post
 }
 
-export function createCart(services: Services, { files, ...options }: CartOptions): Cart {
+export function createCart(services: Services, { files, post, ...options }: CartOptions): Cart {
   const deps = { ...options, house: services, getCountryId: createCountryLookup(services) }
   const { methods } = options
   const shopperCurrencies = createShopperCurrencies(services)
@@ -116,7 +123,9 @@ export function createCart(services: Services, { files, ...options }: CartOption
     recordSeenPrices,
     emptyCart,
     getGuestCheckout,
-    handlers: cartHandlers(deps, uploads),
+    handlers: { ...cartHandlers(deps, uploads), ...discountHandlers(services) },
+    outboxHandlers: giftCardMails(services, post),
+    latestMails: latestGiftCardMail(services, post),
     getBasket: async (ctx, visitor) => (await readBasket(ctx, visitor, deps)).basket,
     readBasket: (ctx, visitor, evaluated) => readBasket(ctx, visitor, { ...deps, evaluated }),
     getPricedCart: async (context, db, owner) =>

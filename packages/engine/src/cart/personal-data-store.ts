@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
+export {
+  forgetCardPerson as eraseGiftCardPerson,
+  listCardsByEmail as listGiftCards,
+} from './discounts/gift-card-issue-store.ts'
+
 /** A customer's cart, wishlist and uploads, for a data export. */
 export async function read(db: Db, customerId: number) {
   const [cart, wishlist, files] = await Promise.all([

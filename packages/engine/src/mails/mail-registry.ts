@@ -97,6 +97,7 @@ export const mailRegistry = {
   returnRefused: letter('return.refused', 'returns', returnItems),
   withdrawalReceived: letter('return.withdrawal', 'returns'),
   offerSent: letter('offer.offerSent', 'customers', [...greeting, ...items]),
+  giftCard: letter('outreach.giftCard', 'discounts', greeting),
   backInStockConfirm: letter('backInStock.confirm', 'customers'),
   backInStock: letter('backInStock.back', 'customers'),
   welcome: letter('account.welcome', null),

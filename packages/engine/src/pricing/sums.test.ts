@@ -130,9 +130,9 @@ describe('a coupon', () => {
       { discount: 2000, card: 0, pay: 8495 },
     ],
     [
-      'of a percentage after a fixed amount applies to the remaining amount',
+      'of a percentage is taken first, in whatever order they were entered',
       [fixed(1000), percentage(10)],
-      { discount: 1900, card: 0, pay: 8595 },
+      { discount: 2000, card: 0, pay: 8495 },
     ],
     [
       'and several gift cards are applied in order',

@@ -202,7 +202,7 @@ interface CouponDeduction extends PaidAmount {
   readonly shares: readonly number[]
 }
 
-/** Applies coupons in order, each to the remaining amounts of its lines. */
+/** Applies percentages and then amounts, in a fixed order, each to the remaining amounts of its lines. */
 function applyCoupons(
   lines: readonly SummedLine[],
   amounts: readonly number[],
@@ -210,8 +210,8 @@ function applyCoupons(
 ): { readonly remaining: readonly number[]; readonly deductions: readonly CouponDeduction[] } {
   let remaining = amounts
   const deductions: CouponDeduction[] = []
-  for (const coupon of coupons) {
-    if (coupon.type !== 'percentage' && coupon.type !== 'fixed') continue
+  const promotions = coupons.filter((coupon) => coupon.type === 'percentage' || coupon.type === 'fixed')
+  for (const coupon of promotions.toSorted((a, b) => b.type.localeCompare(a.type) || a.id - b.id)) {
     const matching = remaining.map((amount, index) =>
       coupon.lineKeys.includes(lines[index]?.key ?? Number.NaN) ? amount : 0,
     )

@@ -41,6 +41,7 @@ async function eraseAll(tx: Tx, { customerId, email }: PersonKey, now: Date): Pr
   if (email !== null) {
     await eraseOutreachData(tx, email)
     await eraseBackInStockRequests(tx, email)
+    await personalCartData.eraseGiftCardPerson(tx, email)
     await deleteMailsByRecipient(tx, email)
   }
   if (customerId !== null) await accountRecords.eraseAccount(tx, customerId, now)

@@ -57,6 +57,7 @@ async function collectData(
       : {
           ...(await listOutreachData(db, email)),
           backInStock: await listBackInStockData(db, email),
+          giftCards: await personalCartData.listGiftCards(db, email),
           mails: await listMailsByRecipient(db, email),
         }),
   }

@@ -72,6 +72,13 @@ export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   mail: 'name',
   match: 'name',
   sort: 'name',
+  customers: 'name',
+  percent: 'percent',
+  discountAmount: 'shopAmount',
+  minimumValue: 'shopAmount',
+  budget: 'shopAmount',
+  fixedAmount: 'minor',
+  fixedMinimum: 'minor',
   preferredServices: 'name',
 }
 

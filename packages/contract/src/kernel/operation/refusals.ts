@@ -41,6 +41,16 @@ export const refusals = {
   'coupon.tooMany': 422,
   'coupon.removalFailed': 409,
   'coupon.notRedeemed': 409,
+  'coupon.budgetSpent': 409,
+  'coupon.blocked': 422,
+  'coupon.notInCurrency': 422,
+  'coupon.wrongCountry': 422,
+  'discount.notFound': 404,
+  'discount.invalid': 422,
+  'discount.changedMeanwhile': 409,
+  'giftCard.notFound': 404,
+  'giftCard.invalid': 422,
+  'giftCard.balanceChanged': 409,
 
   // cart
   'cart.reachedMaximumQuantity': 422,

@@ -26,6 +26,10 @@ const coupon = (given: Partial<StoredCoupon> = {}): StoredCoupon => ({
   usesPerCustomer: null,
   ownerId: null,
   isActive: true,
+  isBlocked: false,
+  readAt: now,
+  budgetLeft: null,
+  conversion: null,
   validFrom: new Date(0),
   validUntil: null,
   customerScope: 'all',
@@ -36,6 +40,12 @@ const coupon = (given: Partial<StoredCoupon> = {}): StoredCoupon => ({
   allowsSpecialOffers: true,
   itemIds: [],
   categoryIds: [],
+  tagIds: [],
+  taggedItemIds: [],
+  excludedItemIds: [],
+  countryIds: [],
+  currencies: [],
+  combines: false,
   ...given,
 })
 const line = (given: Partial<CouponLine> = {}): CouponLine => ({
@@ -54,8 +64,8 @@ const line = (given: Partial<CouponLine> = {}): CouponLine => ({
 })
 const guest: CouponCustomer = { customerId: null, classId: null, type: 'private', hasOrdered: false, uses: new Map() }
 const facts = (given: Partial<CouponContext> = {}): CouponContext => ({
-  now,
   currency: 'GBP',
+  shippingCountryId: 1,
   client: 'vitrine',
   shopper: guest,
   lines: [line()],

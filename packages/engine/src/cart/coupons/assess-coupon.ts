@@ -1,8 +1,10 @@
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
-import type { SummedCoupon } from '../../pricing/pricing.ts'
+import type { currencies, SummedCoupon } from '../../pricing/pricing.ts'
 import type { PricedLine } from '../evaluate/priced-cart.ts'
+
+type Conversion = currencies.Conversion
 
 /** A coupon with the conditions of its campaign, amounts in the cart's currency. An empty list is no condition. */
 export interface StoredCoupon {
@@ -21,9 +23,16 @@ export interface StoredCoupon {
   /** Null: unlimited. */
   readonly usesLeft: number | null
   readonly usesPerCustomer: number | null
+  /** Of the budget of its campaign, in the currency of the shop; null: without. */
+  readonly budgetLeft: number | null
+  /** From the currency of the shop to that of the cart. */
+  readonly conversion: Conversion | null
   /** The only customer who may use it; null: no restriction. */
   readonly ownerId: number | null
   readonly isActive: boolean
+  readonly isBlocked: boolean
+  /** By the clock of the database, which is the same for all instances. */
+  readonly readAt: Date
   readonly validFrom: Date
   /** The earlier end of coupon and campaign. */
   readonly validUntil: Date | null
@@ -33,10 +42,19 @@ export interface StoredCoupon {
   readonly clientIds: readonly string[]
   readonly subscription: 'any' | 'only' | 'not'
   readonly allowsSpecialOffers: boolean
-  /** The coupon applies to these items and categories; both empty: to all items. */
+  /** The coupon applies to these items, categories and tags; all empty: to all items. */
   readonly itemIds: readonly number[]
   /** Includes subcategories. */
   readonly categoryIds: readonly number[]
+  readonly tagIds: readonly number[]
+  /** Items of the cart with one of its tags. */
+  readonly taggedItemIds: readonly number[]
+  readonly excludedItemIds: readonly number[]
+  /** Countries of delivery. */
+  readonly countryIds: readonly number[]
+  readonly currencies: readonly string[]
+  /** With other promotions that combine. */
+  readonly combines: boolean
 }
 
 export type CouponLine = Pick<
@@ -67,8 +85,8 @@ export interface CouponCustomer {
 }
 
 export interface CouponContext {
-  readonly now: Date
   readonly currency: string
+  readonly shippingCountryId: number
   /** The client of the shop through which the call came. */
   readonly client: string | undefined
   readonly shopper: CouponCustomer
@@ -98,6 +116,7 @@ export function assessCoupon(coupon: StoredCoupon, context: CouponContext): Coup
     findLinesFault(coupon, context.lines)
   if (because === 'coupon.otherCurrency')
     return toFault(coupon, because, { cardCurrency: coupon.cardCurrency ?? '', currency: context.currency })
+  if (because === 'coupon.notInCurrency') return toFault(coupon, because, { currency: context.currency })
   if (because) return toFault(coupon, because)
   const conflicting = context.held.find((other) => isNotCombinable(coupon, other))
   if (conflicting) return toFault(coupon, 'coupon.notCombinable', { other: conflicting.code })
@@ -129,11 +148,27 @@ export function promotionFault(
   )
 }
 
-function findCouponFault(coupon: StoredCoupon, { now, client }: CouponContext): RefusalKey | undefined {
-  if (!coupon.isActive || coupon.validFrom > now || coupon.usesLeft === 0) return 'coupon.alreadyUsedOrInvalid'
-  if (coupon.validUntil !== null && coupon.validUntil <= now) return 'coupon.expired'
+function findCouponFault(coupon: StoredCoupon, context: CouponContext): RefusalKey | undefined {
+  return findStateFault(coupon) ?? findMarketFault(coupon, context)
+}
+
+function findStateFault(coupon: StoredCoupon): RefusalKey | undefined {
+  const { readAt } = coupon
+  if (coupon.isBlocked) return 'coupon.blocked'
+  if (!coupon.isActive || coupon.validFrom > readAt || (coupon.usesLeft !== null && coupon.usesLeft <= 0))
+    return 'coupon.alreadyUsedOrInvalid'
+  if (coupon.validUntil !== null && coupon.validUntil <= readAt) return 'coupon.expired'
+  return coupon.budgetLeft !== null && coupon.budgetLeft <= 0 ? 'coupon.budgetSpent' : undefined
+}
+
+function findMarketFault(
+  coupon: StoredCoupon,
+  { client, currency, shippingCountryId }: CouponContext,
+): RefusalKey | undefined {
   if (coupon.clientIds.length > 0 && !client) return 'coupon.missingClient'
   if (coupon.clientIds.length > 0 && !coupon.clientIds.includes(client ?? '')) return 'coupon.wrongClient'
+  if (coupon.currencies.length > 0 && !coupon.currencies.includes(currency)) return 'coupon.notInCurrency'
+  if (coupon.countryIds.length > 0 && !coupon.countryIds.includes(shippingCountryId)) return 'coupon.wrongCountry'
   // The coupon has no amount in this currency.
   if (coupon.type === 'fixed' && coupon.amount === null) return 'coupon.alreadyUsedOrInvalid'
   if (coupon.type === 'gift_card' && coupon.open === null) return 'coupon.otherCurrency'
@@ -171,13 +206,7 @@ function findLinesFault(coupon: StoredCoupon, lines: readonly CouponLine[]): Ref
 }
 
 const lineRules = [
-  [
-    'coupon.noMatchingItem',
-    ({ itemIds, categoryIds }, line) =>
-      itemIds.length + categoryIds.length === 0 ||
-      itemIds.includes(line.itemId) ||
-      line.categoryIds.some((id) => categoryIds.includes(id)),
-  ],
+  ['coupon.noMatchingItem', (coupon, line) => isInScope(coupon, line) && !coupon.excludedItemIds.includes(line.itemId)],
   [
     'subscription',
     ({ subscription }, { isSubscription }) => subscription === 'any' || (subscription === 'only') === isSubscription,
@@ -191,16 +220,26 @@ const lineRules = [
   (coupon: StoredCoupon, line: CouponLine) => boolean,
 ])[]
 
+function isInScope({ itemIds, categoryIds, tagIds, taggedItemIds }: StoredCoupon, line: CouponLine): boolean {
+  return (
+    itemIds.length + categoryIds.length + tagIds.length === 0 ||
+    itemIds.includes(line.itemId) ||
+    taggedItemIds.includes(line.itemId) ||
+    line.categoryIds.some((id) => categoryIds.includes(id))
+  )
+}
+
 function matchingLines(coupon: StoredCoupon, lines: readonly CouponLine[]): readonly CouponLine[] {
   return lines.filter((line) => lineRules.every(([, matches]) => matches(coupon, line)))
 }
 
 /**
- * At most one promotion and one free shipping, any number of gift cards: the saving does not depend on the order of
- * entry.
+ * At most one promotion, or several that combine, one free shipping, and any number of gift cards: the saving does not
+ * depend on the order of entry.
  */
 function isNotCombinable(coupon: StoredCoupon, other: StoredCoupon): boolean {
   const kind = kinds[coupon.type]
+  if (kind === 'promotion' && coupon.combines && other.combines) return false
   return kind !== 'payment' && kind === kinds[other.type]
 }
 

@@ -9,12 +9,12 @@ import {
   type CouponAssessment,
   type StoredCoupon,
 } from './assess-coupon.ts'
-import { listCartCoupons, removeCouponsFromCart, getCouponCustomer } from './coupon-store.ts'
+import { listCartCoupons, removeCouponsFromCart, getCouponCustomer, type CouponMarket } from './coupon-store.ts'
 
 export interface CouponQuery {
   readonly cartId: number
   readonly currency: string
-  readonly now: Date
+  readonly shippingCountryId: number
   /** The client of the shop through which the call came. */
   readonly client: string | undefined
   readonly customerId: number | null
@@ -32,8 +32,14 @@ export interface AssessedCoupon {
 
 /** Assesses the coupons of a cart in the order in which they were added. */
 export async function assessCartCoupons(db: Db, query: CouponQuery): Promise<readonly AssessedCoupon[]> {
-  return assessCoupons(db, await listCartCoupons(db, query.cartId, query.currency), query)
+  return assessCoupons(db, await listCartCoupons(db, query.cartId, toCouponMarket(query)), query)
 }
+
+/** What the terms of coupons are read for. */
+export const toCouponMarket = ({ currency, lines }: Pick<CouponQuery, 'currency' | 'lines'>): CouponMarket => ({
+  currency,
+  itemIds: lines.map(({ itemId }) => itemId),
+})
 
 /** Assesses each coupon together with the valid ones before it and `others`. */
 export async function assessCoupons(

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kernel/database/db.ts'
 import { readDevice } from '../../kernel/security/known-device.ts'
 import { evaluateCart, type CartEvaluation } from '../evaluate/evaluate-cart.ts'
 import { touchCart } from '../cart-store.ts'
-import { assessCoupons, formatDetails, type CouponQuery } from './assess-coupons.ts'
+import { assessCoupons, formatDetails, toCouponMarket, type CouponQuery } from './assess-coupons.ts'
 import { addCouponToCart, findCouponByCode, removeCouponByCode } from './coupon-store.ts'
 import type { CartDependencies } from '../dependencies.ts'
 import { toOwner, type Owner } from '../owner.ts'
@@ -69,7 +69,8 @@ async function applyCoupon(
     const evaluation = await evaluateCart(ctx, tx, { owner, methods: methods.remember(tx) })
     if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
     const coupon =
-      (await findCouponByCode(tx, code, evaluation.cart.currency)) ?? refuse('coupon.alreadyUsedOrInvalid', { code })
+      (await findCouponByCode(tx, code, toCouponMarket(evaluation.cart))) ??
+      refuse('coupon.alreadyUsedOrInvalid', { code })
     const others = evaluation.coupons
       .filter((other) => other.judged.holds && other.coupon.id !== coupon.id)
       .map((other) => other.coupon)
@@ -90,11 +91,11 @@ export async function deleteCoupon(ctx: Context, { couponCode }: Payload<'delete
   })
 }
 
-function toCouponQuery({ now, caller }: Context, { head, cart }: CartEvaluation): CouponQuery {
+function toCouponQuery({ caller }: Context, { head, cart }: CartEvaluation): CouponQuery {
   return {
     cartId: head.id,
     currency: cart.currency,
-    now,
+    shippingCountryId: cart.shippingCountryId,
     client: caller.client,
     customerId: head.customerId,
     email: head.email,

@@ -4,9 +4,15 @@ import type { Db, Tx } from '../../kernel/database/db.ts'
 import { currencies } from '../../pricing/pricing.ts'
 import type { CouponCustomer, StoredCoupon } from './assess-coupon.ts'
 
+/** The cart for which the terms of a coupon are read. */
+export interface CouponMarket {
+  readonly currency: string
+  readonly itemIds: readonly number[]
+}
+
 /** The coupons of a cart in the order in which they were added. */
-export async function listCartCoupons(db: Db, cartId: number, currency: string): Promise<readonly StoredCoupon[]> {
-  const rows = await withCampaign(db, currency)
+export async function listCartCoupons(db: Db, cartId: number, market: CouponMarket): Promise<readonly StoredCoupon[]> {
+  const rows = await withCampaign(db, market)
     .innerJoin('cart_coupons as chosen', 'chosen.coupon_id', 'coupon.id')
     .where('chosen.cart_id', '=', cartId)
     .orderBy('chosen.added_at')
@@ -16,8 +22,8 @@ export async function listCartCoupons(db: Db, cartId: number, currency: string):
 }
 
 /** Case-insensitive. */
-export async function findCouponByCode(db: Db, code: string, currency: string): Promise<StoredCoupon | undefined> {
-  const row = await withCampaign(db, currency)
+export async function findCouponByCode(db: Db, code: string, market: CouponMarket): Promise<StoredCoupon | undefined> {
+  const row = await withCampaign(db, market)
     .where('coupon.code_key', '=', sql<string>`upper(${code})`)
     .executeTakeFirst()
   return row && toStoredCoupon(row)
@@ -26,13 +32,13 @@ export async function findCouponByCode(db: Db, code: string, currency: string): 
 export async function listCouponsById(
   db: Db,
   ids: readonly number[],
-  currency: string,
+  market: CouponMarket,
 ): Promise<readonly StoredCoupon[]> {
-  const rows = await withCampaign(db, currency).where('coupon.id', '=', anyOf(ids)).orderBy('coupon.id').execute()
+  const rows = await withCampaign(db, market).where('coupon.id', '=', anyOf(ids)).orderBy('coupon.id').execute()
   return rows.map(toStoredCoupon)
 }
 
-function withCampaign(db: Db, currency: string) {
+function withCampaign(db: Db, { currency, itemIds }: CouponMarket) {
   return db
     .selectFrom('coupons as coupon')
     .innerJoin('coupon_campaigns as campaign', 'campaign.id', 'coupon.campaign_id')
@@ -61,6 +67,11 @@ function withCampaign(db: Db, currency: string) {
       'client_ids as clientIds',
       'subscription',
       'allows_special_offers as allowsSpecialOffers',
+      'campaign.tag_ids as tagIds',
+      'campaign.excluded_item_ids as excludedItemIds',
+      'campaign.country_ids as countryIds',
+      'campaign.currencies',
+      'campaign.combines',
     ])
     .select([
       sql<number>`coalesce(sum.minimum_value, 0)`.as('minimumValue'),
@@ -68,7 +79,22 @@ function withCampaign(db: Db, currency: string) {
       sql<boolean>`sum.campaign_id is not null`.as('hasAmounts'),
       currencies.conversionJson('market').as('conversion'),
       'coupon.currency as cardCurrency',
-      sql<number | null>`coupon.uses_allowed - coupon.uses`.as('usesLeft'),
+      sql<
+        number | null
+      >`least(coupon.uses_allowed - coupon.uses, case when campaign.max_uses is not null then campaign.max_uses - (
+        select coalesce(sum(used.uses), 0)::integer from coupon_campaign_totals used where used.campaign_id = campaign.id) end)`.as(
+        'usesLeft',
+      ),
+      sql<number | null>`case when campaign.budget is not null then campaign.budget - (
+        select coalesce(sum(used.spent), 0)::bigint from coupon_campaign_totals used where used.campaign_id = campaign.id) end`.as(
+        'budgetLeft',
+      ),
+      sql<boolean>`coupon.blocked_at is not null`.as('isBlocked'),
+      sql<Date>`clock_timestamp()`.as('readAt'),
+      sql<number[]>`array(select tagged.item_id from item_tags tagged
+        where tagged.tag_id = any (campaign.tag_ids) and tagged.item_id = any (${[...itemIds]}::integer[]))`.as(
+        'taggedItemIds',
+      ),
       sql<number | null>`case when coupon.currency = ${currency} then coupon.open_amount end`.as('open'),
       sql<Date | null>`least(campaign.valid_until, coupon.expires_at)`.as('validUntil'),
       sql<number[]>`array(select item_id from coupon_campaign_items x where x.campaign_id = campaign.id)`.as('itemIds'),
@@ -91,10 +117,12 @@ function toStoredCoupon({
   conversion: stored,
   ...row
 }: CouponRow): StoredCoupon {
-  const conversion = hasAmounts ? null : stored && currencies.toConversion(stored)
+  const toSelling = stored && currencies.toConversion(stored)
+  const conversion = hasAmounts ? null : toSelling
   const convert = (minor: number) => currencies.convertAmount(minor, conversion)
   return {
     ...row,
+    conversion: toSelling,
     amount: conversion === null ? amount : baseAmount === null ? null : convert(baseAmount),
     minimumValue: conversion === null ? minimumValue : convert(baseMinimumValue),
     // CHECK constraints allow no other values.

@@ -3,13 +3,41 @@ import { anyOf } from '../../kernel/database/any-of.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 
 /**
- * Serializes uses of a campaign by one e-mail, so that concurrent orders count each other. Locked before the coupons
- * and in the order of campaigns, which prevents deadlocks.
+ * Serializes uses of a campaign by one e-mail, so that concurrent orders count each other. Locked before
+ * campaigns and coupons, and in the order of campaigns, which prevents deadlocks.
  */
-export async function lockCampaigns(tx: Tx, campaignIds: readonly number[], email: string): Promise<void> {
+export async function lockCustomerUses(tx: Tx, campaignIds: readonly number[], email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(id, hashtext(lower(${email}))) from (select distinct id from unnest(${[...campaignIds]}::integer[]) as wanted (id) order by id) ordered`.execute(
     tx,
   )
+}
+
+/** Serializes what counts towards the limits of campaigns, and waits for staff who end or change one. */
+export async function lockCampaigns(tx: Tx, campaignIds: readonly number[]): Promise<void> {
+  if (campaignIds.length === 0) return
+  await sql`select id from coupon_campaigns where id = ${anyOf([...campaignIds])} order by id for no key update`.execute(
+    tx,
+  )
+}
+
+export async function lockCampaignsOfOrder(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select m.id from coupon_campaigns m where m.id = any(array(
+      select c.campaign_id from order_coupons u join coupons c on c.id = u.coupon_id where u.order_id = ${orderId} and u.kind = 'discount'))
+     order by m.id for no key update`.execute(tx)
+}
+
+/** Whether the limits of the locked campaigns allow what the order has released. */
+export async function haveRoom(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select c.campaign_id, count(*) as uses, sum(coalesce(u.base_amount, u.amount)) as spent
+        from order_coupons u join coupons c on c.id = u.coupon_id
+       where u.order_id = ${orderId} and u.kind = 'discount' and u.state = 'given_back' group by 1) wanted
+      join coupon_campaigns m on m.id = wanted.campaign_id
+      cross join lateral (select coalesce(sum(t.uses), 0) as uses, coalesce(sum(t.spent), 0) as spent from coupon_campaign_totals t where t.campaign_id = m.id) used
+     where used.uses + wanted.uses > m.max_uses or used.spent + wanted.spent > m.budget`.execute(tx)
+  return rows.length === 0
 }
 
 export interface CouponUse {
@@ -18,24 +46,25 @@ export interface CouponUse {
   readonly kind: 'discount' | 'gift_card'
   /** The discount or paid amount. */
   readonly amount: number
+  /** The discount in the currency of the shop. */
+  readonly baseAmount: number
   readonly email: string
-  readonly now: Date
 }
 
 /** Redeems a coupon if it has a use and balance left. False: nothing was written. */
 export async function redeemCoupon(
   tx: Tx,
-  { orderId, couponId, kind, amount, email, now }: CouponUse,
+  { orderId, couponId, kind, amount, baseAmount, email }: CouponUse,
 ): Promise<boolean> {
   const taken = kind === 'gift_card' ? amount : 0
   const { rows } = await sql`
     with used as (
       update coupons set uses = uses + 1, open_amount = open_amount - ${taken}
-       where id = ${couponId} and (uses_allowed is null or uses < uses_allowed) and coalesce(open_amount, 0) >= ${taken} and (expires_at is null or expires_at > ${now})
-         and exists (select from coupon_campaigns m where m.id = campaign_id and m.is_active and (m.valid_until is null or m.valid_until > ${now}))
+       where id = ${couponId} and (uses_allowed is null or uses < uses_allowed) and coalesce(open_amount, 0) >= ${taken} and blocked_at is null and (expires_at is null or expires_at > clock_timestamp())
+         and exists (select from coupon_campaigns m where m.id = campaign_id and m.is_active and (m.valid_until is null or m.valid_until > clock_timestamp()))
       returning id, code)
-    insert into order_coupons (order_id, coupon_id, code, kind, amount, customer_key)
-    select ${orderId}, id, code, ${kind}, ${amount}, coupon_customer_key(${email}) from used
+    insert into order_coupons (order_id, coupon_id, code, kind, amount, base_amount, customer_key)
+    select ${orderId}, id, code, ${kind}, ${amount}, ${baseAmount}, coupon_customer_key(${email}) from used
     returning coupon_id`.execute(tx)
   return rows.length > 0
 }

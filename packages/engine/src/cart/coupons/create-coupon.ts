@@ -144,7 +144,7 @@ const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor >= 0
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** About 5 bits per character: 59 for a promotion, 79 for a gift card. */
-function generateCode(type: StoredCoupon['type']): string {
+export function generateCode(type: StoredCoupon['type']): string {
   const groups = Array.from({ length: type === 'gift_card' ? 4 : 3 }, () =>
     Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''),
   )

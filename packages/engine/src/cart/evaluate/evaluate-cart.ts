@@ -116,7 +116,7 @@ export async function evaluateCart(
     market: { currency },
     lines,
   } = goods
-  const { locale, now, caller } = context
+  const { locale, caller } = context
   const maximum = head.settings['orders.maximumQuantity']
   const served = allocateLines(lines.filter(({ removal }) => removal === undefined))
   const priced = served.flatMap(({ line }) => (line.offer.prices ? [toPricedLine(line, line.offer.prices)] : []))
@@ -125,7 +125,7 @@ export async function evaluateCart(
     : await assessCartCoupons(db, {
         cartId: head.id,
         currency,
-        now,
+        shippingCountryId: head.shippingCountryId,
         client: caller.client,
         customerId: head.customerId,
         email: head.email,

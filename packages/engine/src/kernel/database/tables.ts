@@ -355,6 +355,18 @@ export interface CountryStates {
   names: ColumnType<Labels, string, string>;
 }
 
+export interface CouponBatches {
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  made_by: string;
+  made_with: string | null;
+  prefix: Generated<string>;
+  quantity: number;
+  uses_per_code: Generated<number>;
+}
+
 export interface CouponCampaignAmounts {
   amount: Int8 | null;
   campaign_id: number;
@@ -374,24 +386,44 @@ export interface CouponCampaignItems {
 
 export interface CouponCampaigns {
   allows_special_offers: Generated<boolean>;
+  budget: Int8 | null;
   class_ids: Generated<number[]>;
   client_ids: Generated<string[]>;
   code: string | null;
+  combines: Generated<boolean>;
+  country_ids: Generated<number[]>;
   created_at: Generated<Timestamp>;
+  currencies: Generated<string[]>;
   customer_scope: Generated<string>;
   customer_types: Generated<string[]>;
+  ended_at: Timestamp | null;
+  excluded_item_ids: Generated<number[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  made_with: string | null;
+  max_uses: number | null;
   name: string;
   percent: Numeric | null;
   subscription: Generated<string>;
+  tag_ids: Generated<number[]>;
   type: string;
   uses_per_customer: number | null;
   valid_from: Generated<Timestamp>;
   valid_until: Timestamp | null;
 }
 
+export interface CouponCampaignTotals {
+  campaign_id: number;
+  currency: string;
+  discount: Int8;
+  revenue: Int8;
+  spent: Int8;
+  uses: number;
+}
+
 export interface Coupons {
+  batch_id: number | null;
+  blocked_at: Timestamp | null;
   campaign_id: number;
   code: string;
   code_key: Generated<string>;
@@ -531,6 +563,28 @@ export interface Fibres {
 export interface FirstOwnerLinks {
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface GiftCardDetails {
+  coupon_id: number;
+  email: string;
+  issued_by: string;
+  locale: string;
+  made_with: string | null;
+  message: Generated<string>;
+  name: Generated<string>;
+  reason: string;
+}
+
+export interface GiftCardMovements {
+  amount: Int8;
+  at: Generated<Timestamp>;
+  coupon_id: number;
+  id: Generated<Int8>;
+  kind: string;
+  made_by: string | null;
+  order_id: number | null;
+  reason: string | null;
 }
 
 export interface ItemCategories {
@@ -901,6 +955,7 @@ export interface OrderAttempts {
 
 export interface OrderCoupons {
   amount: Int8;
+  base_amount: Int8 | null;
   code: string;
   coupon_id: number;
   customer_key: string | null;
@@ -1863,9 +1918,11 @@ export interface Tables {
   contact_replies: ContactReplies;
   countries: Countries;
   country_states: CountryStates;
+  coupon_batches: CouponBatches;
   coupon_campaign_amounts: CouponCampaignAmounts;
   coupon_campaign_categories: CouponCampaignCategories;
   coupon_campaign_items: CouponCampaignItems;
+  coupon_campaign_totals: CouponCampaignTotals;
   coupon_campaigns: CouponCampaigns;
   coupons: Coupons;
   cross_sellings: CrossSellings;
@@ -1882,6 +1939,8 @@ export interface Tables {
   due_change_marks: DueChangeMarks;
   fibres: Fibres;
   first_owner_links: FirstOwnerLinks;
+  gift_card_details: GiftCardDetails;
+  gift_card_movements: GiftCardMovements;
   item_categories: ItemCategories;
   item_fibres: ItemFibres;
   item_images: ItemImages;

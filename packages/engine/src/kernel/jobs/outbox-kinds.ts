@@ -39,6 +39,7 @@ export const outboxPayloads = {
   'mail.withdrawalReceived': withdrawalPayload,
   'withdrawal.match': withdrawalPayload,
   'mail.offerSent': v.object({ offerId: id }),
+  'mail.giftCard': v.object({ couponId: id }),
   'mail.backInStockConfirm': requestPayload,
   'mail.backInStock': requestPayload,
   // Null: no account has the entered address. The message is enqueued anyway, so that the response time is the same.

@@ -97,6 +97,14 @@ const samples: Readonly<Record<MailName, (input: SampleInput) => MailContents>> 
       imageBase: null,
     })),
   })),
+  giftCard: letter('giftCard', (input) => ({
+    code: 'ABCD-EFGH-JKMN-PQRS',
+    amount: toSampleAmount(5000, input).formatted,
+    name: fullName(input),
+    message: '',
+    validUntil: later(input, 3 * 365 * dayMs),
+    link: input.link,
+  })),
   backInStockConfirm: letter('backInStockConfirm', (input) => ({
     piece: piece(input),
     link: input.link,

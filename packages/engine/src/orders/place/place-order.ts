@@ -149,7 +149,7 @@ async function placeInTransaction(
   const { id: orderId } = written
 
   await pauseBefore('redeemCoupons')
-  await orderCoupons.redeem(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
+  await orderCoupons.redeem(tx, { cart, orderId, email, client: ctx.caller.client, locale: ctx.locale })
   await pauseBefore('enqueueMail')
   await enqueueConfirmation(tx, { orderId, payment: cart.payment, amountToPay: cart.sums.amountToPay })
   await pauseBefore('emptyCart')

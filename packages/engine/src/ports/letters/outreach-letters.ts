@@ -18,6 +18,16 @@ export interface OutreachLetters {
   }
   /** To the sender. Contains nothing of the message, because the entered address may belong to another person. */
   readonly contactReceipt: { readonly number: number }
+  /** The code that staff have issued, to its recipient. */
+  readonly giftCard: {
+    readonly code: string
+    readonly amount: string
+    /** May be empty, as the message. */
+    readonly name: string
+    readonly message: string
+    readonly validUntil: string | null
+    readonly link: string
+  }
   /** The answer of staff, with the message that it answers. */
   readonly contactReply: {
     readonly name: string

@@ -1,5 +1,8 @@
 import type { OutreachLetters } from '@vitrine/engine/ports/letters/outreach-letters'
+import { toGreeting } from '../greeting.ts'
 import type { LetterBuilders } from '../letter-builders.ts'
+import { formatLetterTime } from '../letter-times.ts'
+import { letterTexts } from '../texts/texts.ts'
 import { outreachTexts } from './outreach-texts.ts'
 
 export const outreachLetters: LetterBuilders<OutreachLetters> = {
@@ -55,6 +58,32 @@ export const outreachLetters: LetterBuilders<OutreachLetters> = {
       blocks: [
         { kind: 'text', text: text({ number }) },
         { kind: 'text', text: ignore },
+      ],
+    }
+  },
+  giftCard({ code, amount, name, message, validUntil, link }, { locale, settings }) {
+    const { subject, text, button, use, ...labels } = outreachTexts[locale].giftCard
+    return {
+      subject: subject({ amount }),
+      title: subject({ amount }),
+      preview: text({ amount }),
+      blocks: [
+        { kind: 'text', text: toGreeting(name, letterTexts[locale]) },
+        { kind: 'text', text: text({ amount }) },
+        ...toParagraphs(message),
+        {
+          kind: 'facts',
+          heading: labels.code,
+          rows: [
+            { label: labels.code, value: code },
+            { label: labels.value, value: amount },
+            ...(validUntil === null
+              ? []
+              : [{ label: labels.until, value: formatLetterTime(validUntil, 'date', { locale, settings }) }]),
+          ],
+        },
+        { kind: 'text', text: use },
+        { kind: 'button', link: { label: button, address: link } },
       ],
     }
   },

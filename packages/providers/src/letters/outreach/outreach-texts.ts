@@ -28,6 +28,15 @@ interface OutreachTexts {
     readonly text: (values: { readonly number: number }) => string
     readonly ignore: string
   }
+  readonly giftCard: {
+    readonly subject: (values: { readonly amount: string }) => string
+    readonly text: (values: { readonly amount: string }) => string
+    readonly code: string
+    readonly value: string
+    readonly until: string
+    readonly use: string
+    readonly button: string
+  }
   readonly contactReply: { readonly question: (values: { readonly name: string }) => string }
 }
 
