@@ -93,8 +93,6 @@ export const foreignReads: readonly ForeignAccess[] = [
       'orders',
       'sessions',
       'settings',
-      'tag_texts',
-      'tags',
     ],
     reason: 'the owner of a cart, the defaults of a new one, and the earlier orders that a coupon depends on',
   },

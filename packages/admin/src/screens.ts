@@ -6,6 +6,7 @@ import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as approvalTexts } from './text/compiled/approvals.ts'
 import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
 import { loaders as customerTexts } from './text/compiled/customers.ts'
+import { loaders as discountTexts } from './text/compiled/discounts.ts'
 import { loaders as homeTexts } from './text/compiled/home.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
 import { loaders as messageTexts } from './text/compiled/messages.ts'
@@ -186,6 +187,51 @@ export const screens: readonly Screen[] = [
     parent: 'customers',
     texts: reviewTexts,
     load: () => import('./screens/reviews/reviews-screen.tsx'),
+  },
+  {
+    path: 'discounts',
+    title: 'screen.discounts',
+    permission: 'discounts',
+    icon: 'tag',
+    group: 'work',
+    jumpKey: 'd',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/discounts-screen.tsx'),
+  },
+  {
+    path: 'discounts/new',
+    title: 'screen.newDiscount',
+    permission: 'discounts',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/discount-screen.tsx'),
+  },
+  {
+    path: 'discounts/batches',
+    title: 'screen.codeBatches',
+    permission: 'discounts',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/batches-screen.tsx'),
+  },
+  {
+    path: 'discounts/gift-cards',
+    title: 'screen.giftCards',
+    permission: 'discounts',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/gift-cards-screen.tsx'),
+  },
+  {
+    path: 'discounts/gift-cards/:cardId',
+    title: 'screen.giftCard',
+    permission: 'discounts',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/gift-card-screen.tsx'),
+  },
+  {
+    path: 'discounts/:discountId',
+    title: 'screen.discounts',
+    permission: 'discounts',
+    texts: discountTexts,
+    load: () => import('./screens/discounts/discount-screen.tsx'),
   },
   {
     path: 'approvals',

@@ -70,8 +70,8 @@ describe('a coupon that staff make', () => {
     ['no amount', { type: 'fixed' }, 'amount', 'amount'],
     ['an end before its start', { validUntil: '2019-01-01T00:00:00' }, 'validUntil', 'order'],
     ['a budget of free delivery', { type: 'free_shipping', budget: 100 }, 'budget', 'budgetOfDelivery'],
-    ['a product that is gone', { itemIds: [99_999] }, 'itemIds', 'gone'],
-    ['an unknown currency', { currencies: ['XXX'] }, 'currencies', 'currencyUnknown'],
+    ['a product that is gone', { excludedItemIds: [99_999] as number[] }, 'excludedItemIds', 'gone'],
+    ['an unknown currency', { currencies: ['XXX'] as string[] }, 'currencies', 'currencyUnknown'],
     ['no uses', { maxUses: 0 }, 'maxUses', 'positive'],
   ] as const)('is refused with %s, at its field', async (_, terms, path, because) => {
     if (path === 'code') await shop.coupon({ type: 'percentage', percent: 5, code: 'TAKEN' }).catch(() => {})

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { FeedSwitch } from '../../harness/lost-feed.ts'
 import { findCountryId, findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
+import { anyDiscountAction, workOnDiscount, type DiscountAction } from './discount-actions.ts'
 import { anyStaffAction, workOnOrder, type Staff, type StaffAction } from './staff-actions.ts'
 import { shopChangeNames, shopChanges, type ShopChange } from './shop-changes.ts'
 
@@ -29,6 +30,7 @@ export type Action =
   | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
   | { readonly does: 'cancelPart' | 'refundPart'; readonly nth: number; readonly quantity: number }
   | StaffAction
+  | DiscountAction
   | { readonly does: 'expire' }
   | { readonly does: 'change'; readonly what: ShopChange }
   | { readonly does: 'feedReturns' }
@@ -57,7 +59,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who, nth }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       does: fc.constant('coupon' as const),
       who,
@@ -96,6 +98,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: anyStaffAction },
+  { weight: 3, arbitrary: anyDiscountAction },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
   {
     weight: 3,
@@ -167,6 +170,8 @@ async function carryOut(action: Action, world: World): Promise<void> {
       if (order) await workOnOrder(world, order.orderId, action)
       return
     }
+    case 'discount':
+      return workOnDiscount(world, action)
     case 'cancelPart':
     case 'refundPart': {
       const order = orders[action.nth % Math.max(1, orders.length)]

@@ -89,6 +89,20 @@ export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Pr
       left join (select coupon_id, sum(amount - returned_amount) as amount from order_coupons where state = 'used' and kind = 'gift_card' group by 1) u on u.coupon_id = c.id
      where c.value is not null and c.open_amount <> c.value - coalesce(u.amount, 0)
     union all
+    select format('gift card %s: %s open, its movements add up to %s', c.code, c.open_amount, coalesce(m.amount, 0)) from coupons c
+      left join (select coupon_id, sum(amount) as amount from gift_card_movements group by 1) m on m.coupon_id = c.id
+     where c.value is not null and c.open_amount <> coalesce(m.amount, 0)
+    union all
+    select format('coupons of %s: %s uses of %s are counted, orders say %s of %s', m.name, t.uses, t.spent, coalesce(u.uses, 0), coalesce(u.spent, 0)) from coupon_campaigns m
+      join (select campaign_id, sum(uses) as uses, sum(spent) as spent from coupon_campaign_totals group by 1) t on t.campaign_id = m.id
+      left join (select c.campaign_id, count(*) as uses, sum(u.base_amount) as spent from order_coupons u join coupons c on c.id = u.coupon_id
+                  where u.state = 'used' and u.kind = 'discount' group by 1) u on u.campaign_id = m.id
+     where t.uses <> coalesce(u.uses, 0) or t.spent <> coalesce(u.spent, 0)
+    union all
+    select format('coupons of %s: %s uses of at most %s, %s spent of at most %s', m.name, t.uses, m.max_uses, t.spent, m.budget) from coupon_campaigns m
+      join (select campaign_id, sum(uses) as uses, sum(spent) as spent from coupon_campaign_totals group by 1) t on t.campaign_id = m.id
+     where t.uses > m.max_uses or t.spent > m.budget
+    union all
     select format('order %s has %s notes of its mail', o.id, count(b.id)) from orders o left join outbox b on b.dedupe_key = 'mail.orderPlaced:' || o.id group by o.id having count(b.id) <> 1
     union all
     select format('payment %s: %s are refunded, its refunds say %s', p.id, p.refunded_amount, coalesce(r.amount, 0)) from payments p

@@ -45,9 +45,9 @@ export interface MethodClash {
   readonly at: string | null
 }
 
-/** What two people changed, of a refusal `method.changedMeanwhile`. */
+/** What two people changed, of a refusal like `method.changedMeanwhile`. */
 export function toClash(refusal: unknown): MethodClash | undefined {
-  if (!isApiError(refusal) || refusal.key !== 'method.changedMeanwhile') return undefined
+  if (!isApiError(refusal) || !refusal.key.endsWith('.changedMeanwhile')) return undefined
   const { by, at } = Object(refusal.cause) as { readonly by?: unknown; readonly at?: unknown }
   return {
     clashes: listOf<FieldClash>(refusal.cause, 'clashes'),

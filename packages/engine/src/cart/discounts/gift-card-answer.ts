@@ -64,7 +64,7 @@ export async function readGiftCard(
       ...movement,
       amount: money(movement.amount),
       balance: money(movement.balance),
-      // Who issued it, and why, stands with the card.
+      // Person and reason of the issue are stored with the card.
       reason: movement.kind === 'issued' ? card.reason : movement.reason,
       by: movement.kind === 'issued' ? card.issuedBy : movement.by,
       at: movement.at.toISOString(),

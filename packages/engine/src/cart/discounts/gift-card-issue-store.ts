@@ -60,7 +60,9 @@ export async function writeCardDetails(
   )
 }
 
-/** The last day of the third year after this one: claims lapse with it (sections 195 and 199 of the German Civil Code). */
+/**
+ * The last day of the third year after this one: claims lapse with it (sections 195 and 199 of the German Civil Code).
+ */
 export async function findLegalExpiry(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(make_date(extract(year from clock_timestamp() at time zone ${timeZone})::integer + 3, 12, 31), 'YYYY-MM-DD') as day`.execute(
