@@ -103,6 +103,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vat_scheme',
     'vat_threshold_passes',
   ],
+  inventory: [
+    'purchase_order_lines',
+    'purchase_orders',
+    'stock_count_lines',
+    'stock_counts',
+    'stock_keys',
+    'stock_locations',
+    'stock_receipt_lines',
+    'stock_receipts',
+    'suppliers',
+  ],
   import: ['catalogue_import_parts', 'catalogue_imports', 'media_sources', 'missing_pictures'],
   media: ['media'],
   methods: [
@@ -172,7 +183,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   reviews: ['item_ratings', 'review_replies', 'reviews'],
   session: ['sessions'],
   settings: ['setting_revisions'],
-  stock: ['stock', 'stock_holds', 'stock_movements'],
+  stock: ['stock', 'stock_alerts', 'stock_allocations', 'stock_holds', 'stock_levels', 'stock_movements'],
   texts: ['text_overrides'],
 }
 

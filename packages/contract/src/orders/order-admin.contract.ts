@@ -235,9 +235,11 @@ export const doShipOrder = operation({
       v.pipe(v.array(v.object({ orderItemId: id, quantity: v.pipe(count, v.minValue(1)) })), v.maxLength(500)),
     ),
     isConfirmed: v.optional(v.boolean(), false),
+    /** The stock location that it leaves from (getOrderStock). */
+    locationId: v.optional(id),
   }),
   answer: orderDetails,
-  refusals: ['order.notFound', 'order.invalid', 'order.onHold'],
+  refusals: ['order.notFound', 'order.invalid', 'order.onHold', 'stock.notAtLocation'],
 })
 
 export const doShipOrders = operation({

@@ -368,3 +368,41 @@ export {
   setGiftCardBlocked,
   doCorrectGiftCard,
 } from '../checkout/gift-cards.contract.ts'
+  getStockLocations,
+  setStockLocation,
+  doOrderStockLocations,
+  getStockLevels,
+  getStockSummary,
+  getStockDetails,
+  getStockMovements,
+  doAdjustStock,
+  doTransferStock,
+  setStockTerms,
+  setStockShelf,
+  getOrderStock,
+} from '../stock/stock-levels.contract.ts'
+export {
+  getStockCounts,
+  getStockCount,
+  doStartCount,
+  doRecordCounts,
+  doBookCount,
+  doCancelCount,
+} from '../stock/stock-counts.contract.ts'
+export {
+  getStockReceipts,
+  getStockReceipt,
+  doStartReceipt,
+  doRecordReceipt,
+  setStockReceipt,
+  doBookReceipt,
+  doCancelReceipt,
+} from '../stock/stock-receipts.contract.ts'
+export {
+  getSuppliers,
+  setSupplier,
+  getPurchaseOrders,
+  getPurchaseOrder,
+  setPurchaseOrder,
+  doClosePurchaseOrder,
+} from '../stock/purchasing.contract.ts'

@@ -14,10 +14,10 @@ export interface Reservation {
 export async function reserve(tx: Tx, { requestId, variationId, until }: Reservation): Promise<boolean> {
   const { rows } = await sql`
     with locked as materialized (select variation_id from stock where variation_id = ${variationId} and available > 0 for update),
-    taken as (update stock s set available = s.available - 1, updated_at = now() from locked l where s.variation_id = l.variation_id),
+    taken as (update stock s set available = s.available - 1, updated_at = now() from locked l where s.variation_id = l.variation_id returning s.variation_id),
     held as (
       insert into stock_holds (variation_id, quantity, request_id, state, expires_at) select variation_id, 1, ${requestId}::integer, 'open', ${until}::timestamptz from locked),
-    noted as (insert into stock_movements (variation_id, change, reason) select variation_id, -1, 'reserve' from locked)
+    noted as (insert into stock_movements (variation_id, change, reason, request_id) select variation_id, -1, 'reserve', ${requestId}::integer from taken)
     select variation_id from locked`.execute(tx)
   return rows.length > 0
 }
@@ -31,7 +31,7 @@ export async function releaseReservation(tx: Tx, requestId: number): Promise<boo
       select s.variation_id, r.quantity from stock s join released r on r.variation_id = s.variation_id for update of s),
     given as (
       update stock s set available = s.available + l.quantity, updated_at = now() from locked l where s.variation_id = l.variation_id),
-    noted as (insert into stock_movements (variation_id, change, reason) select variation_id, quantity, 'release' from locked)
+    noted as (insert into stock_movements (variation_id, change, reason, request_id) select variation_id, quantity, 'release', ${requestId}::integer from locked)
     select variation_id from released`.execute(tx)
   return rows.length > 0
 }

@@ -25,7 +25,8 @@ export interface Shortage extends StockRequest {
 /**
  * Allocates stock for an order, all or nothing. The units reserved for its cart are used first, the rest is taken from
  * the available stock. Holds and then stock rows are locked in the order of their ids to avoid deadlocks, and the
- * condition is checked again on the locked rows.
+ * condition is checked again on the locked rows. The movements follow the changed rows: their trigger takes the units
+ * from the locations in the order of picking.
  * Returns the shortages; empty if everything is allocated.
  */
 export async function allocateStock(
@@ -36,10 +37,10 @@ export async function allocateStock(
   const { rows: shortages } = await sql<StockRequest>`
     with wanted as materialized (${groupByVariation(requests)}),
     promised as materialized (
-      select h.id, h.variation_id from stock_holds h join wanted w on w.variation_id = h.variation_id
+      select h.id, h.variation_id, h.request_id from stock_holds h join wanted w on w.variation_id = h.variation_id
        where h.cart_id = ${cartId}::integer and h.state = 'open' order by h.id for update of h),
     handed as materialized (
-      select p.id, p.variation_id from (select id, variation_id, row_number() over (partition by variation_id order by id) as place from promised) p
+      select p.id, p.variation_id, p.request_id from (select id, variation_id, request_id, row_number() over (partition by variation_id order by id) as place from promised) p
         join wanted w on w.variation_id = p.variation_id where p.place <= w.quantity),
     shelved as materialized (
       select w.variation_id, w.quantity, w.quantity - (select count(*)::integer from handed h where h.variation_id = w.variation_id) as rest from wanted w),
@@ -52,15 +53,16 @@ export async function allocateStock(
     given as (
       update stock_holds h set state = 'kept' from handed where h.id = handed.id and exists (select from enough)),
     taken as (
-      update stock s set available = s.available - e.rest, updated_at = now() from enough e where s.variation_id = e.variation_id),
+      update stock s set available = s.available - e.rest, updated_at = now() from enough e where s.variation_id = e.variation_id
+      returning s.variation_id, e.quantity),
     held as (
       insert into stock_holds (variation_id, quantity, order_id, state, expires_at)
       select variation_id, quantity, ${orderId}::integer, case when ${holdUntil}::timestamptz is null then 'kept' else 'open' end, coalesce(${holdUntil}::timestamptz, now())
         from enough order by variation_id),
     noted as (
-      insert into stock_movements (variation_id, change, reason, order_id)
-      select variation_id, -quantity, 'order', ${orderId}::integer from enough
-      union all select variation_id, quantity - rest, 'reserve', ${orderId}::integer from enough where rest < quantity)
+      insert into stock_movements (variation_id, change, reason, order_id, request_id)
+      select h.variation_id, 1, 'reserve', ${orderId}::integer, h.request_id from handed h join enough e on e.variation_id = h.variation_id
+      union all select variation_id, -quantity, 'order', ${orderId}::integer, null from taken)
     select variation_id as "variationId", quantity from lacking order by 1`.execute(tx)
   return shortages.length === 0 ? [] : withAvailable(tx, shortages)
 }
@@ -102,12 +104,12 @@ export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean>
     enough as materialized (select variation_id, quantity from locked where (select count(*) from locked) = (select count(*) from wanted)),
     taken as (
       update stock s set available = s.available - e.quantity, updated_at = now() from enough e where s.variation_id = e.variation_id
-      returning s.variation_id),
+      returning s.variation_id, e.quantity),
     kept as (
       update stock_holds h set state = 'kept' from enough e where h.order_id = ${orderId} and h.variation_id = e.variation_id),
     noted as (
       insert into stock_movements (variation_id, change, reason, order_id)
-      select variation_id, -quantity, 'order', ${orderId}::integer from enough)
+      select variation_id, -quantity, 'order', ${orderId}::integer from taken)
     select (select count(*)::integer from wanted) as wanted, (select count(*)::integer from taken) as taken`.execute(tx)
   return result !== undefined && result.taken === result.wanted
 }

@@ -5,6 +5,7 @@ export {
   reserve,
   assignReservationToCart,
 } from './reservations-store.ts'
+export * as stockLevels from './levels-store.ts'
 export * as soldStock from './sold-stock-store.ts'
 export * as staffStock from './staff-stock-store.ts'
 export {

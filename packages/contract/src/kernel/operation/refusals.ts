@@ -125,6 +125,19 @@ export const refusals = {
   'pickList.bundleIncomplete': 422,
   'pickList.tooManyMissing': 422,
 
+  // stock
+  'stock.notFound': 404,
+  'stock.ended': 409,
+  'stock.changed': 409,
+  'stock.notEnough': 409,
+  'stock.notAtLocation': 409,
+  'stock.sameLocation': 422,
+  'stock.locationInUse': 409,
+  'stock.nameTaken': 409,
+  'stock.oversold': 409,
+  'stock.nothingReceived': 422,
+  'stock.belowReceived': 422,
+
   // login and session
   'login.invalidData': 401,
   'login.userIsBlocked': 403,

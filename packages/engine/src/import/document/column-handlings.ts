@@ -218,6 +218,7 @@ export const catalogueColumns = {
     available: 'exported',
     may_oversell: 'exported',
     low_below: ['limits for low stock', 't.low_below <> 4'],
+    cost: ['cost prices', isNotNull('cost')],
   },
   bundle_components: {
     bundle_id: bundleParts,

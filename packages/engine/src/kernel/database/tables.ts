@@ -1379,6 +1379,26 @@ export interface PublicHolidays {
   day: Timestamp;
 }
 
+export interface PurchaseOrderLines {
+  cost: Int8 | null;
+  purchase_order_id: number;
+  quantity: number;
+  received: Generated<number>;
+  variation_id: number;
+}
+
+export interface PurchaseOrders {
+  created_at: Generated<Timestamp>;
+  expected_on: Timestamp | null;
+  id: Generated<number>;
+  location_id: number;
+  note: Generated<string>;
+  reference: Generated<string>;
+  state: Generated<string>;
+  supplier_id: number;
+  version: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1608,6 +1628,7 @@ export interface Shipments {
   box: string | null;
   delivered_at: Timestamp | null;
   id: Generated<number>;
+  location_id: number | null;
   order_id: number;
   provider_id: number | null;
   service: string | null;
@@ -1683,10 +1704,42 @@ export interface StaffRoles {
 
 export interface Stock {
   available: Generated<number>;
+  cost: Int8 | null;
   low_below: Generated<number>;
   may_oversell: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   variation_id: number;
+}
+
+export interface StockAlerts {
+  is_sold_out: boolean;
+  variation_id: number;
+}
+
+export interface StockAllocations {
+  location_id: number;
+  order_id: number;
+  quantity: number;
+  variation_id: number;
+}
+
+export interface StockCountLines {
+  booked: number | null;
+  count_id: number;
+  counted: number;
+  counted_at: Timestamp;
+  expected: number;
+  variation_id: number;
+}
+
+export interface StockCounts {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  location_id: number;
+  shelf: Generated<string>;
+  start_key: string;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface StockHolds {
@@ -1700,14 +1753,70 @@ export interface StockHolds {
   variation_id: number;
 }
 
+export interface StockKeys {
+  at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface StockLevels {
+  location_id: number;
+  quantity: Generated<number>;
+  shelf: string | null;
+  variation_id: number;
+}
+
+export interface StockLocations {
+  address: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface StockMovements {
   at: Generated<Timestamp>;
   change: number;
+  count_id: number | null;
   id: Generated<Int8>;
+  location_id: number | null;
   made_by: number | null;
+  note: string | null;
   order_id: number | null;
   reason: string;
+  receipt_id: number | null;
+  request_id: number | null;
+  return_id: number | null;
+  transfer_key: string | null;
   variation_id: number;
+}
+
+export interface StockReceiptLines {
+  cost: Int8 | null;
+  quantity: number;
+  receipt_id: number;
+  variation_id: number;
+}
+
+export interface StockReceipts {
+  delivery_note: Generated<string>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  location_id: number;
+  note: Generated<string>;
+  purchase_order_id: number | null;
+  start_key: string;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  supplier_id: number | null;
+}
+
+export interface Suppliers {
+  email: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
 }
 
 export interface Tags {
@@ -2011,6 +2120,8 @@ export interface Tables {
   property_selections: PropertySelections;
   property_surcharges: PropertySurcharges;
   public_holidays: PublicHolidays;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   redirect_hits: RedirectHits;
@@ -2041,8 +2152,18 @@ export interface Tables {
   staff_role_limits: StaffRoleLimits;
   staff_roles: StaffRoles;
   stock: Stock;
+  stock_alerts: StockAlerts;
+  stock_allocations: StockAllocations;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_holds: StockHolds;
+  stock_keys: StockKeys;
+  stock_levels: StockLevels;
+  stock_locations: StockLocations;
   stock_movements: StockMovements;
+  stock_receipt_lines: StockReceiptLines;
+  stock_receipts: StockReceipts;
+  suppliers: Suppliers;
   tag_texts: TagTexts;
   tags: Tags;
   text_overrides: TextOverrides;

@@ -73,11 +73,13 @@ export interface NewShipment {
   readonly lines: readonly { readonly id: number; readonly quantity: number }[]
   /** True if nothing of the order remains to be shipped. */
   readonly isLast: boolean
+  /** Null: it is not known where it left. */
+  readonly locationId: number | null
 }
 
 export async function writeShipment(
   tx: Tx,
-  { orderId, profileId, carrierId, trackingNumber, now, lines, isLast }: NewShipment,
+  { orderId, profileId, carrierId, trackingNumber, now, lines, isLast, locationId }: NewShipment,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('shipments')
@@ -92,6 +94,7 @@ export async function writeShipment(
         .where(sql<boolean>`(${carrierId}::integer is null or provider_id = ${carrierId}::integer)`)
         .select('service'),
       shipped_at: now,
+      location_id: locationId,
     }))
     .returning('id')
     .executeTakeFirstOrThrow()

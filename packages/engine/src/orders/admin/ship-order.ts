@@ -10,6 +10,7 @@ import { listMissingLines } from '../picking/pick-lines-store.ts'
 import { isItemCode } from '../picking/pick-list-view-store.ts'
 import { refuseOrder, refuseStatus } from './order-reasons.ts'
 import { toAvailableLines } from './parcel-contents.ts'
+import { soldStock } from '../../stock/stock.ts'
 
 export interface ShipmentInput {
   readonly trackingNumber?: string
@@ -19,6 +20,8 @@ export interface ShipmentInput {
   readonly lines?: readonly { readonly orderItemId: number; readonly quantity: number }[]
   /** Ships even an order whose payments were refunded. */
   readonly isConfirmed?: boolean
+  /** The stock location that it leaves from; by default, what lies at the default location leaves first. */
+  readonly locationId?: number | undefined
   /** The lines were packed by scan: they are there, whatever was reported before. */
   readonly isPacked?: boolean
 }
@@ -37,6 +40,7 @@ export async function shipOrder(
     lines,
     isConfirmed = false,
     isPacked = false,
+    locationId,
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
@@ -60,7 +64,10 @@ export async function shipOrder(
     now,
     lines: parcel,
     isLast,
+    locationId: locationId ?? null,
   })
+  const hasUnits = await soldStock.recordShippedUnits(tx, { orderId, shipmentId, locationId: locationId ?? null })
+  if (!hasUnits) refuse('stock.notAtLocation')
   await recordOrderEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
   await enqueueShipmentNotification(tx, { orderId, shipmentId })
 }

@@ -67,12 +67,13 @@ export function staffOrderHandlers({
     getOrderFilterValues: (ctx) => readFilterValues(ctx, { customers }),
     getOrderCounts: (ctx) => countWaitingOrders(ctx.db),
     getOrderDetails: (ctx, { orderId }) => readDetails(services, ctx, orderId),
-    doShipOrder: (ctx, { orderId, trackingNumber, carrierId, lines, isConfirmed }) =>
-      change(ctx, { orderId, action: 'doShipOrder', details: { trackingNumber, carrierId, lines } }, (tx) =>
+    doShipOrder: (ctx, { orderId, trackingNumber, carrierId, lines, isConfirmed, locationId }) =>
+      change(ctx, { orderId, action: 'doShipOrder', details: { trackingNumber, carrierId, lines, locationId } }, (tx) =>
         shipOrder(tx, {
           orderId,
           now: ctx.now,
           isConfirmed,
+          locationId,
           ...(trackingNumber !== undefined && { trackingNumber }),
           ...(carrierId !== undefined && { carrierId }),
           ...(lines && { lines }),

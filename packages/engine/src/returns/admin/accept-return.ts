@@ -90,6 +90,7 @@ async function acceptItems(
     order.id,
     await soldStock.resolveStockRequests(tx, toSoldItems(facts.lines, restockable)),
     'return',
+    returnId,
   )
   if (credit.value.gross > 0)
     await returnCredits.issueReturnCreditNote(tx, services, {
