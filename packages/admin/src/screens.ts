@@ -2,6 +2,7 @@ import { productPageScreens } from './product-page-screens.ts'
 import type { Screen } from './screen.ts'
 import { productScreens } from './product-screens.ts'
 import { shopScreens } from './shop-screens.ts'
+import { stockScreens } from './stock-screens.ts'
 import { loaders as accountTexts } from './text/compiled/account.ts'
 import { loaders as approvalTexts } from './text/compiled/approvals.ts'
 import { loaders as bankRefundTexts } from './text/compiled/bank-refunds.ts'
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
     texts: returnTexts,
     load: () => import('./screens/returns/return-screen.tsx'),
   },
+  ...stockScreens,
   {
     path: 'customers',
     title: 'screen.customers',

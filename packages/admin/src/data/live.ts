@@ -14,7 +14,7 @@ const keysOf: Readonly<Record<EventSubject, readonly string[]>> = {
   staff: ['staff', 'roles', 'log'],
   notification: ['notifications'],
   campaign: ['campaigns'],
-  item: ['products'],
+  item: ['products', 'stock'],
   category: ['categories'],
   settings: ['settings', 'legal'],
   shipping: ['settings', 'shipping'],

@@ -8,8 +8,22 @@ import { ItemPicture } from './item-pictures.tsx'
 
 export type FoundItem = Answer<'getItemsForOrder'>[number]
 
+interface ItemSearchProps {
+  readonly onPick: (item: FoundItem) => void
+  /** Another source than the items that can be ordered, with its name. */
+  readonly source?: {
+    readonly name: string
+    readonly find: (search: string, signal: AbortSignal) => Promise<FoundItem[]>
+  }
+}
+
+const orderable: NonNullable<ItemSearchProps['source']> = {
+  name: 'items-for-order',
+  find: (search, signal) => call('getItemsForOrder', { search }, { signal }),
+}
+
 /** Finds variations by name or SKU. Arrow keys choose, Enter takes; how many were found is announced. */
-export function ItemSearch({ onPick }: { readonly onPick: (item: FoundItem) => void }) {
+export function ItemSearch({ onPick, source = orderable }: ItemSearchProps) {
   const t = useText()
   const listId = useId()
   const [text, setText] = useState('')
@@ -23,8 +37,8 @@ export function ItemSearch({ onPick }: { readonly onPick: (item: FoundItem) => v
     return () => clearTimeout(timer)
   }, [text])
   const { data: found, isPlaceholderData } = useQuery({
-    queryKey: ['items-for-order', search],
-    queryFn: ({ signal }) => call('getItemsForOrder', { search }, { signal }),
+    queryKey: [source.name, search],
+    queryFn: ({ signal }) => source.find(search, signal),
     enabled: search !== '',
     placeholderData: (before) => before,
   })
