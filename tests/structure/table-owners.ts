@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'customer_classes',
     'customer_former_emails',
     'customer_notes',
+    'past_orders',
     'customer_profiles',
     'customers',
   ],
@@ -115,6 +116,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'suppliers',
   ],
   import: ['catalogue_import_parts', 'catalogue_imports', 'media_sources', 'missing_pictures'],
+  import: [
+    'catalogue_import_parts',
+    'catalogue_imports',
+    'import_changes',
+    'import_columns',
+    'media_sources',
+    'missing_pictures',
+  ],
   media: ['media'],
   methods: [
     'payment_method_exclusions',

@@ -153,7 +153,7 @@ test('scripts, formulas and paths of a hostile file do nothing', async () => {
 
 test.each([
   ['a packed file', gzipSync(apparel), 'binary'],
-  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'binary'],
+  ['a damaged workbook', Buffer.from('504b030414000600', 'hex'), 'unreadable'],
   [
     'a broken encoding',
     Buffer.concat([Buffer.from(`${head}a,Äöü `), Buffer.from([0xff, 0xc3]), Buffer.from(',,A,1,1,\n')]),
@@ -164,13 +164,13 @@ test.each([
 ])('%s is refused with the reason', async (_, bytes, kind) => {
   const { state, fault } = await check(bytes)
   expect({ state, kind: fault?.kind }).toEqual({ state: 'failed', kind })
-  expect(fault?.because).toContain('products.csv')
+  expect(fault?.because).not.toBe('')
   expect(fault?.because).not.toContain('/tmp')
 })
 
 test('a file that is too large, incomplete or unknown is refused', async () => {
-  const large = editor.call('doBeginCatalogueImport', { fileName: 'large.csv', bytes: 32_000_001 })
-  expect(await expectRefusal(large)).toMatchObject({ key: 'import.tooLarge', details: { megabytes: 32 } })
+  const large = editor.call('doBeginCatalogueImport', { fileName: 'large.csv', bytes: 96_000_001 })
+  expect(await expectRefusal(large)).toMatchObject({ key: 'import.tooLarge', details: { megabytes: 96 } })
   const { id } = await editor.call('doBeginCatalogueImport', { fileName: 'products.csv', bytes: 4 })
   expect((await expectRefusal(editor.call('doCheckCatalogueImport', { id }))).key).toBe('import.incomplete')
   const more = editor.call('doAddCatalogueImportPart', { id, part: 0, data: Buffer.from('12345').toString('base64') })
@@ -207,18 +207,20 @@ test('an import that seems to be dead while another one is running keeps its run
   expect(stored?.run_id).toBe(slow.run_id)
 })
 
-test('an import that waits for pictures for long is not interrupted, and ends at once when the shop closes', async () => {
+test('an import that takes long for one product is not interrupted, and ends at once when the shop closes', async () => {
   const id = await upload(Buffer.from(`${head}picture,Picture,,PICTURE-1,10,1,\n`))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const imports = createBrowserImports(createServices(shop), {
     ...shop.engine.import,
     // Its host answers when the shop gives up, and not before.
-    importCatalogue: ({ fetches }) =>
-      new Promise((_, reject) => fetches?.signal?.addEventListener('abort', () => reject(new Error('closed')))),
+    importCatalogue: ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('closed')))),
+    media: shop.engine.media,
+    origin: 'http://shop.test',
   })
   // The handler reads the database and the time of its context.
-  const ctx = { ...createServices(shop), now: new Date() } as unknown as Parameters<
+  const ctx = { ...createServices(shop), now: new Date(), operator: async () => null } as unknown as Parameters<
     typeof imports.handlers.doCheckCatalogueImport
   >[0]
   await imports.handlers.doCheckCatalogueImport(ctx, { id, sellUntracked: false })

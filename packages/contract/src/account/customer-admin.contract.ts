@@ -134,6 +134,26 @@ export const deleteCustomerNote = operation({
   refusals: ['notFound'],
 })
 
+export const getCustomerPastOrders = operation({
+  summary: "Returns the orders that a customer placed in the shop's former system, newest first.",
+  access: 'customers',
+  cost: 'normal',
+  payload: v.object(customer),
+  answer: v.object({
+    pastOrders: v.array(
+      v.object({
+        number: v.string(),
+        placedAt: v.string(),
+        total: v.object({ minor: v.number(), currency: v.string() }),
+        /** In the words of the former system. */
+        state: v.string(),
+        lines: v.array(v.object({ title: v.string(), sku: v.string(), quantity: count })),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const doExportCustomerData = operation({
   summary: 'Returns all stored data about a customer, for a request by the law; the access is recorded.',
   access: 'customers',

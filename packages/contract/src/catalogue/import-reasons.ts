@@ -99,6 +99,34 @@ export const importReasons = {
     'the picture {url} could not be fetched: {because}; the product is shown without it, and the next import tries again',
     'Image Src',
   ],
+  rowBroken: ['the row cannot be read: a quote may not be closed', ''],
+  emailMissing: ['the row has no e-mail address', 'Email'],
+  emailInvalid: ["'{cell}' is not an e-mail address", 'Email'],
+  emailTwice: ["the e-mail address '{cell}' stands in the file twice", 'Email'],
+  passwordUnknown: [
+    'the password cannot be checked here: with the first try to log in, a mail with a link to set a new one is sent',
+    'Password',
+  ],
+  countryUnknown: ["the country '{cell}' is not known: the customer is imported without this address", 'Country'],
+  addressIncomplete: ['the address is not complete: the customer is imported without it', 'Address'],
+  customerUnknown: ["the shop has no customer with the e-mail address '{cell}': import the customers first", 'Email'],
+  numberMissing: ['the order has no number', 'Name'],
+  dateUnreadable: ["'{cell}' is not a date: write it as 2026-03-31", 'Date'],
+  currencyUnknown: ["the currency '{cell}' cannot be taken", 'Currency'],
+  redirectRefused: ["the redirect from '{from}' cannot be made ({because})", 'Redirect from'],
+  codeUnusable: ["the code '{cell}' does not have 4 to 40 characters without spaces", 'Code'],
+  codeMasked: [
+    "the file has only the last characters of the code, '{cell}': a gift card cannot be made of them",
+    'Code',
+  ],
+  discountType: [
+    "a discount of the kind '{cell}' is not imported: the file does not say for what it counts",
+    'Type',
+  ],
+  discountMinimum: ["the condition '{cell}' is not imported", 'Minimum Purchase Requirements'],
+  discountEnded: ["the discount '{cell}' has ended", 'End'],
+  discountUsedUp: ["the discount '{cell}' is used up", 'Times Used In Total'],
+  giftCardSpent: ["the gift card '{cell}' has nothing left, has expired or is switched off", 'Current Balance'],
 } as const satisfies Readonly<Record<string, readonly [sentence: string, column: string]>>
 
 export type ImportReasonKey = keyof typeof importReasons

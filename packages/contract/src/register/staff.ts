@@ -112,6 +112,7 @@ export {
 export {
   getCustomerList,
   getCustomerDetails,
+  getCustomerPastOrders,
   setCustomerClass,
   setCustomerBlocked,
   setCustomerTags,
@@ -226,8 +227,17 @@ export {
   doAddCatalogueImportPart,
   doCheckCatalogueImport,
   doRunCatalogueImport,
+  doStopCatalogueImport,
+  doUndoCatalogueImport,
+  doRetryPictures,
   getCatalogueImport,
+  getCatalogueImportChanges,
+  getCatalogueImportColumns,
+  getCatalogueImportFaultyRows,
   getCatalogueImportTerms,
+  getCatalogueImportUndo,
+  getCatalogueImports,
+  getPictureQueue,
 } from '../catalogue/catalogue-import.contract.ts'
 export { getHome, getQueues, getShopInsights } from '../shop/home.contract.ts'
 export { getFirstSteps } from '../shop/first-steps.contract.ts'

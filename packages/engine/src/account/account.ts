@@ -19,6 +19,8 @@ import { register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 
+export { withLinkForMovedIn } from './moved-in-login.ts'
+
 export interface Account {
   readonly handlers: PasskeyHandlers &
     Handlers<

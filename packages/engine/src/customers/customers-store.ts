@@ -50,6 +50,20 @@ export async function setPassword(
     .execute()
 }
 
+/** True once for an account that moved in without a password: it is sent a link. */
+export async function claimAwaitedPassword(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('customer_profiles')
+    .set({ awaits_password: false })
+    .where('email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
+    .where('awaits_password', '=', true)
+    .where('password_hash', 'is', null)
+    .where('is_blocked', '=', false)
+    .returning('customer_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findProfile(db: Db, customerId: number): Promise<Profile | undefined> {
   return db
     .selectFrom('customer_profiles as p')

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** The data of an account for a data export, without secrets. */
 export async function getAccountData(db: Db, customerId: number) {
-  const [profile, addresses, sessions, passkeys, notes] = await Promise.all([
+  const [profile, addresses, sessions, passkeys, notes, pastOrders] = await Promise.all([
     db
       .selectFrom('customer_profiles as p')
       .innerJoin('customers as c', 'c.id', 'p.customer_id')
@@ -73,12 +73,18 @@ export async function getAccountData(db: Db, customerId: number) {
       .orderBy('id')
       .select(['text', 'created_at as createdAt'])
       .execute(),
+    db
+      .selectFrom('past_orders')
+      .where('customer_id', '=', customerId)
+      .orderBy('placed_at')
+      .select(['number', 'placed_at as placedAt', 'currency', 'total', 'state', 'lines'])
+      .execute(),
   ])
-  return { profile: profile ?? null, addresses, sessions, passkeys, notes }
+  return { profile: profile ?? null, addresses, sessions, passkeys, notes, pastOrders }
 }
 
 /**
- * Deletes profile, addresses, sessions, cart and wishlist. The customer id is kept for accounting. False: there was no
+ * Deletes profile, addresses, sessions, cart, wishlist and the orders of a former shop. The customer id is kept for accounting. False: there was no
  * account.
  */
 export async function eraseAccount(tx: Tx, customerId: number, now: Date): Promise<boolean> {

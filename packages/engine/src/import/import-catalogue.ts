@@ -7,6 +7,9 @@ import { readShopNames } from './names-store.ts'
 import type { FetchPictureOptions } from './shopify/pictures/fetch-picture.ts'
 import { draftProduct } from './shopify/products/draft-product.ts'
 import { groupProducts, surveyRows } from './shopify/products/group-products.ts'
+import { createItemJournal } from './journal/item-journal.ts'
+import type { JournalPhase } from './journal/journal-store.ts'
+import type { ProductReader } from './sources/product-source.ts'
 import { createPictureImporter, type PictureCounts } from './shopify/pictures/picture-importer.ts'
 import { createProductWriter } from './shopify/products/product-writer.ts'
 import type { ProductDraft } from './shopify/products/product-draft.ts'
@@ -38,6 +41,16 @@ export interface CatalogueImportOptions {
   readonly picturesFolder?: string | undefined
   /** Undefined: pictures are not fetched. */
   readonly fetches?: FetchPictureOptions
+  /** Pictures are noted for the queue that fetches them later. */
+  readonly queuesPictures?: boolean
+  /** The rows of a file of another program; default: Shopify's CSV. */
+  readonly reader?: ProductReader | undefined
+  /** Notes each change of this import. */
+  readonly journal?: { readonly importId: number; readonly phase: JournalPhase }
+  /** Products that are left out, by their handles in the shop. */
+  readonly without?: ReadonlySet<string>
+  /** Ends the import before its next batch. */
+  readonly signal?: AbortSignal | undefined
   readonly progress?: (progress: ImportProgress) => void
 }
 
@@ -96,20 +109,26 @@ export async function importCatalogue(
     sellUntracked = false,
     picturesFolder = dirname(file),
     fetches,
+    queuesPictures = false,
+    reader,
+    journal,
+    without = new Set(),
+    signal = fetches?.signal,
     progress,
   }: CatalogueImportOptions,
 ): Promise<CatalogueImportResult> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
-  const format = await detectFormat(file, { encoding })
-  let columns: ReadonlySet<Column> = new Set()
-  let ignoredColumns: readonly string[] = []
+  const format = reader?.format ?? (await detectFormat(file, { encoding }))
+  let columns: ReadonlySet<Column> = reader?.columns ?? new Set()
+  let ignoredColumns: readonly string[] = reader?.ignoredColumns ?? []
   const surveyResult = await surveyRows(
-    readRows(file, format, {
-      onHeader: (headerColumns, ignored) => {
-        columns = headerColumns
-        ignoredColumns = ignored
-      },
-    }),
+    reader?.rows() ??
+      readRows(file, format, {
+        onHeader: (headerColumns, ignored) => {
+          columns = headerColumns
+          ignoredColumns = ignored
+        },
+      }),
   )
   const { rows: totalRows, scattered } = surveyResult
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`, 'noRows')
@@ -121,6 +140,7 @@ export async function importCatalogue(
     language,
     folder: resolve(picturesFolder),
     fetches: dryRun ? undefined : fetches,
+    queues: queuesPictures,
   })
   const writer = createProductWriter({
     db,
@@ -134,6 +154,9 @@ export async function importCatalogue(
     currency,
     language,
     dryRun,
+    without,
+    oldPaths: reader,
+    journal: journal && createItemJournal({ db, currency, language, ...journal }),
   })
   let rows = 0
   let batch: ProductDraft[] = []
@@ -142,7 +165,10 @@ export async function importCatalogue(
   try {
     const broken = ({ line, reason }: { line: number; reason: string }) =>
       report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
-    for await (const product of groupProducts(readRows(file, format, { onBrokenRow: broken }), scattered)) {
+    for await (const product of groupProducts(
+      reader?.rows(broken) ?? readRows(file, format, { onBrokenRow: broken }),
+      scattered,
+    )) {
       const { draft, remarks } = draftProduct(product, { currency, columns })
       report.add(remarks)
       rows += product.rows.length
@@ -150,6 +176,7 @@ export async function importCatalogue(
       if (batch.length < batchSize) continue
       const preparedBatch = await writer.prepare(batch)
       await writing
+      signal?.throwIfAborted()
       progress?.({ stage: 'import', rows, totalRows })
       writing = writer.write(preparedBatch)
       // A failure is thrown where `writing` is awaited; until then it must not be an unhandled rejection.
@@ -159,10 +186,10 @@ export async function importCatalogue(
     await writing
     const lastBatch = await writer.prepare(batch)
     // Products are not written without pictures because of an end in between.
-    fetches?.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     await writer.write(lastBatch)
     progress?.({ stage: 'import', rows, totalRows })
-    if (fetches && !dryRun) await fetchMissingPictures(db, pictureImporter)
+    if (fetches && !dryRun && !queuesPictures) await fetchMissingPictures(db, pictureImporter)
   } finally {
     // The report is complete up to here, even after an error.
     await report.close()

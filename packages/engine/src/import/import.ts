@@ -59,6 +59,8 @@ export interface Import {
   importCatalogue(options: CatalogueImportOptions): Promise<CatalogueImportResult>
   /** Writes the catalogue in the same format; importing it again changes nothing. */
   exportCatalogue(options: CatalogueExportOptions): Promise<CatalogueExportResult>
+  /** Holds the lock of imports while `work` writes. Throws ImportRunning. */
+  whileImporting<T>(work: () => Promise<T>): Promise<T>
   /** Whether the currency of the shop was set; prices imported before could be in the wrong currency. */
   hasChosenCurrency(): Promise<boolean>
   /** Writes the whole catalogue including pictures as JSON lines. */
@@ -124,6 +126,7 @@ export function createImport(
       const { 'shop.currency': currency, 'shop.mainLanguage': mainLanguage } = await settings()
       return withTimeLimits('long', () => exportCatalogue({ db, currency, mainLanguage }, options))
     },
+    whileImporting: (work) => withTimeLimits('long', () => withImportLock(db, work)),
     hasChosenCurrency: () => hasChosenCurrency(db),
     async exportLines(options) {
       const { 'shop.currency': currency } = await settings()

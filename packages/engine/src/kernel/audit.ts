@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Services } from './context.ts'
+import type { Context, Operator, Services } from './context.ts'
 import type { Db, Tx } from './database/db.ts'
 import { deleteInBatches } from './jobs/delete-in-batches.ts'
 import type { Job } from './jobs/jobs.ts'
@@ -21,13 +21,18 @@ export interface Actor extends Pick<Context, 'operator'> {
   readonly caller?: { readonly requestId?: string | undefined }
 }
 
+/** All that the log needs of an author: a job goes on in the name of the person who began. */
+export interface AuditAuthor extends Pick<Actor, 'caller'> {
+  operator(): Promise<Pick<Operator, 'id' | 'name'> | null>
+}
+
 /** The command line has no operator: access to it means access to the machine. */
 export const commandLine: Actor = { operator: async () => null }
 
 /** Records a change in the transaction that makes it, so that neither exists without the other. */
 export async function recordAudit(
   tx: Tx,
-  actor: Actor,
+  actor: AuditAuthor,
   { action, subject, subjectId, before, after }: AuditEntry,
 ): Promise<void> {
   const operator = await actor.operator()

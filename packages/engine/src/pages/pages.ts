@@ -19,6 +19,8 @@ import { staticSeoHandlers, type StaticSeoOperations } from './settings/static-s
 import { writeRevision, type RevisionInput } from './revisions/write-revision.ts'
 import { versionHandlers, type VersionOperations } from './revisions/versions.ts'
 
+export * as formerAddresses from './redirects/import-former.ts'
+
 type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 'getLinkTargets'
 
 export interface Pages {

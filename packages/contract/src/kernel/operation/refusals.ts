@@ -318,6 +318,8 @@ export const refusals = {
   'import.incomplete': 422,
   'import.running': 409,
   'import.permissionRequired': 403,
+  'import.unreadable': 422,
+  'import.notUndoable': 409,
   'media.notFound': 404,
   'media.inUse': 409,
   'media.unsupportedType': 415,

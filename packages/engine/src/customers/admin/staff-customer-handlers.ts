@@ -3,11 +3,13 @@ import { refuse, type Context, type Handlers, type Services } from '../../kernel
 import { inTransaction, type Tx } from '../../kernel/database/db.ts'
 import { setBlocked, setClass } from '../customer-admin-store.ts'
 import { deleteNote, insertNote, lockCustomer, writeTags, type LockedCustomer } from './customer-notes-store.ts'
+import { listPastOrders } from './past-orders-store.ts'
 import { readCustomerDetails, readCustomerList } from './read-customer.ts'
 
 export type StaffCustomerHandlers = Handlers<
   | 'getCustomerList'
   | 'getCustomerDetails'
+  | 'getCustomerPastOrders'
   | 'setCustomerClass'
   | 'setCustomerBlocked'
   | 'setCustomerTags'
@@ -35,6 +37,14 @@ export function staffCustomerHandlers(services: Services): StaffCustomerHandlers
 
   return {
     getCustomerList: (ctx, payload) => readCustomerList(services, ctx, payload),
+    getCustomerPastOrders: async (ctx, { customerId }) => ({
+      pastOrders: (await listPastOrders(ctx.db, customerId)).map(({ placedAt, minor, currency, lines, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        total: { minor, currency },
+        lines: [...lines],
+      })),
+    }),
     getCustomerDetails: (ctx, { customerId }) => read(ctx, customerId),
     setCustomerClass: (ctx, { customerId, class: code, seenClass }) =>
       change(ctx, { customerId, action: 'setCustomerClass' }, async (tx, { classCode }) => {

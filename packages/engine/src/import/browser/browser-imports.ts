@@ -1,34 +1,58 @@
-import { randomUUID } from 'node:crypto'
-import { catalogueImport, catalogueImportLimits } from '@vitrine/contract/catalogue/catalogue-import.contract'
-import { locales } from '@vitrine/contract/kernel/i18n/locale'
-import type { Answer } from '@vitrine/contract/api/operations'
-import * as v from 'valibot'
-import { recordAudit, type Actor } from '../../kernel/audit.ts'
+import { catalogueImportLimits } from '@vitrine/contract/catalogue/catalogue-import.contract'
+import { recordAudit, type AuditAuthor } from '../../kernel/audit.ts'
 import { refuse, type Context, type Handlers, type Services } from '../../kernel/context.ts'
-import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
+import { Refusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { Job } from '../../kernel/jobs/jobs.ts'
+import type { Media } from '../../media/media.ts'
+import { listRememberedColumns } from '../journal/journal-store.ts'
+import { pictureQueueJob, readPictureQueue, retryPictures } from '../pictures/queue/picture-queue.ts'
+import { NoProductFile } from '../shopify/file/no-product-file.ts'
+import { openTable } from '../table/open-table.ts'
+import { foldColumn } from '../table/table.ts'
 import {
-  claimImport,
+  askToStop,
   deleteOldImports,
   findImport,
-  finishImport,
+  findStarter,
   insertImport,
+  listInterrupted,
   lockUploadingImport,
-  recordAlive,
-  recordProgress,
   upsertPart,
   type StoredImport,
 } from './catalogue-imports-store.ts'
-import { tryImportLock } from '../import-lock-store.ts'
-import { runImport, type CatalogueImporter, type FileReport } from './run-import.ts'
+import { refuseUnlessMayRead, refuseUnlessMayWrite } from './import-permissions.ts'
+import { createImportRuns } from './import-runs.ts'
+import { inspectFile } from './inspect-file.ts'
+import { withUploadedFile, type CatalogueImporter } from './run-import.ts'
+import { previewUndo } from './undo-import.ts'
+import {
+  aliveMs,
+  readChanges,
+  readFaultyRows,
+  readImport,
+  readImports,
+  reportDays,
+  requireImport,
+  requireReadable,
+} from './view-import.ts'
 
 type Operations =
   | 'doBeginCatalogueImport'
   | 'doAddCatalogueImportPart'
   | 'doCheckCatalogueImport'
   | 'doRunCatalogueImport'
+  | 'doStopCatalogueImport'
+  | 'doUndoCatalogueImport'
+  | 'doRetryPictures'
   | 'getCatalogueImport'
+  | 'getCatalogueImportChanges'
+  | 'getCatalogueImportColumns'
+  | 'getCatalogueImportFaultyRows'
   | 'getCatalogueImportTerms'
+  | 'getCatalogueImportUndo'
+  | 'getCatalogueImports'
+  | 'getPictureQueue'
 
 export interface BrowserImports {
   readonly handlers: Handlers<Operations>
@@ -37,90 +61,39 @@ export interface BrowserImports {
   close(): Promise<void>
 }
 
-const aliveMs = 60_000
-const signMs = aliveMs / 4
-const progressMs = 1000
 const fileDays = 2
-const reportDays = 30
 const dayMs = 86_400_000
-const optionsSchema = v.object({
-  language: v.optional(v.picklist(locales)),
-  sellUntracked: v.optional(v.boolean(), false),
-})
-type Options = v.InferOutput<typeof optionsSchema>
 
-/** Imports of product files in the browser: uploaded in parts, checked, then imported in the background. */
+/** Imports of files in the browser: uploaded in parts, checked, then imported in the background. */
 export function createBrowserImports(
   services: Services,
-  imports: CatalogueImporter & { hasChosenCurrency(): Promise<boolean> },
+  imports: CatalogueImporter & {
+    hasChosenCurrency(): Promise<boolean>
+    readonly media: Media
+    readonly origin: string
+  },
 ): BrowserImports {
-  const running = new Set<Promise<void>>()
-  const closing = new AbortController()
+  const runs = createImportRuns(services, imports)
+  const currency = async () => (await services.settings())['shop.currency']
 
-  async function begin(ctx: Context, id: number, work: Claimed): Promise<void> {
+  async function requireComplete(ctx: Context, id: number): Promise<StoredImport> {
     const stored = await requireImport(ctx.db, id)
     if (stored.received < stored.bytes) refuse('import.incomplete')
-    const runId = randomUUID()
-    const options = work.options ?? v.parse(optionsSchema, stored.options)
-    await inTransaction(ctx.db, async (tx) => {
-      // A run that only seems to be dead goes on, and its result counts.
-      if (work.resumes.includes(stored.state) && !(await tryImportLock(tx))) refuse('import.running')
-      const deadBefore = new Date(ctx.now.getTime() - aliveMs)
-      if (!(await claimImport(tx, { id, ...work, options, runId, now: ctx.now, deadBefore }))) refuse('import.running')
-      if (work.state === 'importing')
-        await recordAudit(tx, ctx, {
-          action: 'doRunCatalogueImport',
-          subject: 'catalogueImport',
-          subjectId: id,
-          after: { fileName: stored.fileName, bytes: stored.bytes, ...options },
-        })
-    })
-    const run = runInBackground(ctx, stored, { runId, options, dryRun: work.state === 'checking' })
-    running.add(run)
-    void run.finally(() => running.delete(run))
+    return stored
   }
 
-  async function runInBackground(
-    actor: Actor,
-    { id, fileName }: StoredImport,
-    { runId, options, dryRun }: { readonly runId: string; readonly options: Options; readonly dryRun: boolean },
-  ): Promise<void> {
-    let reportedAt = 0
-    let reporting: Promise<unknown> = Promise.resolve()
-    const record = (work: (tx: Tx) => Promise<unknown>) => {
-      reporting = reporting.then(() => inTransaction(services.db, work)).catch(() => {})
-    }
-    const signs = setInterval(() => record((tx) => recordAlive(tx, { runId, now: services.now() })), signMs)
-    try {
-      const report = await runImport(
-        { db: services.db, log: services.log, importCatalogue: imports.importCatalogue },
-        {
-          id,
-          fileName,
-          dryRun,
-          language: options.language,
-          sellUntracked: options.sellUntracked,
-          progress: ({ rows, totalRows }) => {
-            closing.signal.throwIfAborted()
-            if (Date.now() - reportedAt < progressMs) return
-            reportedAt = Date.now()
-            const now = services.now()
-            record((tx) => recordProgress(tx, { runId, rows, totalRows: totalRows ?? null, now }))
-          },
-          signal: closing.signal,
-        },
-      )
-      await reporting
-      // The state stays: after a while it counts as interrupted, and can be started again.
-      if (closing.signal.aborted && report.state === 'failed') return
-      await inTransaction(services.db, async (tx) => {
-        const isCurrent = await finishImport(tx, { runId, report, now: services.now() })
-        if (isCurrent && !dryRun) await recordImport(tx, actor, id, report)
+  /** Imports and undos of an instance that has ended go on. */
+  async function resumeInterrupted(): Promise<void> {
+    const now = services.now()
+    for (const id of await listInterrupted(services.db, new Date(now.getTime() - aliveMs))) {
+      const stored = await findImport(services.db, id)
+      if (!stored) continue
+      const state = stored.state === 'undoing' ? 'undoing' : 'importing'
+      const actor: AuditAuthor = { operator: () => findStarter(services.db, id) }
+      await runs.begin(actor, stored, { state, from: [], resumes: [state] }).catch((error: unknown) => {
+        // Another instance was faster.
+        if (!(error instanceof Refusal)) throw error
       })
-    } catch (error) {
-      services.log.error({ error, importId: id }, 'The end of an import could not be recorded')
-    } finally {
-      clearInterval(signs)
     }
   }
 
@@ -137,15 +110,14 @@ export function createBrowserImports(
             }),
           ),
       },
+      { name: 'resumeCatalogueImports', everySeconds: 30, run: resumeInterrupted },
+      pictureQueueJob(services, imports.media, { allowsPrivate: false }),
     ],
-    async close() {
-      closing.abort()
-      await Promise.all(running)
-    },
+    close: runs.close,
     handlers: {
       async getCatalogueImportTerms() {
-        const { 'shop.currency': currency, 'shop.mainLanguage': language } = await services.settings()
-        return { currency: (await imports.hasChosenCurrency()) ? currency : null, language }
+        const { 'shop.currency': chosen, 'shop.mainLanguage': language } = await services.settings()
+        return { currency: (await imports.hasChosenCurrency()) ? chosen : null, language }
       },
       async doBeginCatalogueImport(ctx, { fileName, bytes }) {
         if (bytes > catalogueImportLimits.fileBytes) refuseTooLarge()
@@ -169,61 +141,102 @@ export function createBrowserImports(
         })
         return readImport(ctx, id)
       },
+      async getCatalogueImportColumns(ctx, { id }) {
+        const stored = await requireComplete(ctx, id)
+        const inspected = await inspect(ctx, stored)
+        await refuseUnlessMayRead(ctx, inspected.kind)
+        return inspected
+      },
       async doCheckCatalogueImport(ctx, { id, ...options }) {
-        await begin(ctx, id, {
+        const stored = await requireComplete(ctx, id)
+        await refuseUnlessMayRead(ctx, stored.kind)
+        await runs.begin(ctx, stored, {
           state: 'checking',
-          from: ['uploading', 'checked', 'failed'],
+          from: ['uploading', 'checked', 'failed', 'stopped'],
           resumes: ['checking', 'importing'],
-          options,
+          options: { source: undefined, kind: undefined, columns: undefined, ...options, without: [], jumps: [] },
         })
         return readImport(ctx, id)
       },
-      async doRunCatalogueImport(ctx, { id }) {
-        await refuseUnlessPermitted(ctx)
-        await begin(ctx, id, { state: 'importing', from: ['checked'], resumes: ['importing'], options: undefined })
+      async doRunCatalogueImport(ctx, { id, without, jumps }) {
+        const stored = await requireComplete(ctx, id)
+        await refuseUnlessMayRead(ctx, stored.kind)
+        await refuseUnlessMayWrite(ctx, stored.kind)
+        await runs.begin(ctx, stored, {
+          state: 'importing',
+          from: ['checked', 'stopped'],
+          resumes: ['importing'],
+          // A stopped import goes on as it was begun.
+          ...(stored.state === 'checked' && { options: { without, jumps } }),
+        })
+        return readImport(ctx, id)
+      },
+      async doStopCatalogueImport(ctx, { id }) {
+        await requireReadable(ctx, id)
+        await inTransaction(ctx.db, async (tx) => {
+          if (await askToStop(tx, id))
+            await recordAudit(tx, ctx, {
+              action: 'doStopCatalogueImport',
+              subject: 'catalogueImport',
+              subjectId: id,
+            })
+        })
+        return readImport(ctx, id)
+      },
+      async getCatalogueImportUndo(ctx, { id }) {
+        const stored = await requireUndoable(ctx, id)
+        const preview = await previewUndo({
+          db: ctx.db,
+          importId: id,
+          kind: stored.kind,
+          currency: await currency(),
+          now: ctx.now,
+        })
+        return { ...preview, rows: [...preview.rows] }
+      },
+      async doUndoCatalogueImport(ctx, { id }) {
+        const stored = await requireUndoable(ctx, id)
+        await refuseUnlessMayWrite(ctx, stored.kind)
+        await runs.begin(ctx, stored, {
+          state: 'undoing',
+          from: ['done', 'stopped', 'failed'],
+          resumes: ['undoing'],
+        })
         return readImport(ctx, id)
       },
       getCatalogueImport: (ctx, { id }) => readImport(ctx, id),
+      getCatalogueImportChanges: (ctx, payload) => readChanges(ctx, payload),
+      getCatalogueImportFaultyRows: (ctx, { id }) => readFaultyRows(ctx, id),
+      getCatalogueImports: (ctx) => readImports(ctx),
+      getPictureQueue: (ctx) => readPictureQueue(ctx.db),
+      doRetryPictures: (ctx) => retryPictures(ctx),
     },
+  }
+
+  async function requireUndoable(ctx: Context, id: number): Promise<StoredImport> {
+    const stored = await requireReadable(ctx, id)
+    const { undoUntil, state } = await readImport(ctx, id)
+    if (undoUntil === null && !(stored.state === 'undoing' && state === 'interrupted')) refuse('import.notUndoable')
+    return stored
   }
 }
 
-interface Claimed {
-  readonly state: 'checking' | 'importing'
-  readonly from: readonly StoredImport['state'][]
-  readonly resumes: readonly StoredImport['state'][]
-  /** Undefined: as the file was checked. */
-  readonly options: Options | undefined
-}
-
-/** A file has prices and stock, with or without columns for them: a missing value is a value. */
-async function refuseUnlessPermitted(ctx: Context): Promise<void> {
-  const granted = (await ctx.operator())?.permissions ?? []
-  const permission = (['prices', 'stock'] as const).find((each) => !granted.includes(each))
-  if (permission !== undefined) refuse('import.permissionRequired', { permission })
-}
-
-/** What was written, and of which file: the file itself is deleted. */
-async function recordImport(tx: Tx, actor: Actor, id: number, { state, result, fault, sha256 }: FileReport) {
-  const { items, variations, prices } = v.parse(catalogueImport.entries.result, result) ?? {}
-  await recordAudit(tx, actor, {
-    action: 'doRunCatalogueImport',
-    subject: 'catalogueImport',
-    subjectId: id,
-    after: { state, sha256, ...(result && { items, variations, prices }), ...(fault && { fault }) },
-  })
+async function inspect(ctx: Context, stored: StoredImport) {
+  try {
+    return await withUploadedFile(ctx.db, stored, async ({ file }) => {
+      const table = await openTable(file)
+      return inspectFile(table, (kind) =>
+        listRememberedColumns(
+          ctx.db,
+          kind,
+          table.head.map((name) => foldColumn(name)),
+        ),
+      )
+    })
+  } catch (error) {
+    if (error instanceof NoProductFile) refuse('import.unreadable', { kind: error.kind, because: error.message })
+    throw error
+  }
 }
 
 const refuseTooLarge = () => refuse('import.tooLarge', { megabytes: catalogueImportLimits.fileBytes / 1_000_000 })
-
-async function requireImport(db: Db, id: number): Promise<StoredImport> {
-  return (await findImport(db, id)) ?? refuse('import.notFound')
-}
-
-async function readImport({ db, now }: Context, id: number): Promise<Answer<'getCatalogueImport'>> {
-  const { aliveAt, options: _, ...stored } = await requireImport(db, id)
-  const isInterrupted =
-    (stored.state === 'checking' || stored.state === 'importing') && now.getTime() - aliveAt.getTime() > aliveMs
-  // Written by this module as the contract has it.
-  return v.parse(catalogueImport, { ...stored, state: isInterrupted ? 'interrupted' : stored.state })
-}

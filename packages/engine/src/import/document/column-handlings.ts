@@ -139,7 +139,17 @@ export const catalogueColumns = {
     ratings_count_of5: 'internal',
     ratings_count_total: 'internal',
   },
-  missing_pictures: { item_id: 'internal', noted_at: 'internal', reason: missing, url: missing, variation_id: missing },
+  missing_pictures: {
+    alt: missing,
+    attempts: 'internal',
+    item_id: 'internal',
+    next_try_at: 'internal',
+    noted_at: 'internal',
+    position: missing,
+    reason: missing,
+    url: missing,
+    variation_id: missing,
+  },
   variations: {
     id: 'internal',
     item_id: 'internal',

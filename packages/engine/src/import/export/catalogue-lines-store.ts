@@ -120,7 +120,7 @@ export function listPropertyEntries(db: Db, currency: string): Promise<string[]>
   )
 }
 
-const priceOf = object({
+const presentPrice = {
   amount: 'p.amount',
   special: 'p.special_amount',
   rrp: 'p.rrp_amount',
@@ -135,17 +135,21 @@ const priceOf = object({
       rrp: 'min(q.rrp_amount)',
       graduated: `json_agg(json_build_object('from', q.minimum_quantity, 'amount', q.amount) order by q.minimum_quantity) filter (where q.minimum_quantity > 1)`,
     })}, k.code from prices q join customer_classes k on k.id = q.customer_class_id where q.variation_id = v.id and q.currency = p.currency group by k.code`),
+}
+const priceOf = object({
+  ...presentPrice,
   past: list(
     `select ${object({ amount: 'h.amount', isReduced: 'h.is_reduced', beganAt: moment('h.began_at'), validFrom: moment('h.valid_from') })}, h.valid_from from price_history h where h.variation_id = v.id and h.currency = p.currency and (not h.is_planned or h.valid_from <= statement_timestamp())`,
   ),
 })
 
-const variation = object({
+const toVariation = (price: string) =>
+  object({
   sku: 'v.number',
   attributes: `coalesce(${map('select a.code, to_json(w.code) from variation_attribute_values k join attributes a on a.id = k.attribute_id join attribute_values w on w.id = k.value_id where k.variation_id = v.id')}, '{}')`,
-  price: `(select ${priceOf} from prices p where p.variation_id = v.id and p.currency = shop.currency and p.customer_class_id is null and p.minimum_quantity = 1)`,
+  price: `(select ${price} from prices p where p.variation_id = v.id and p.currency = shop.currency and p.customer_class_id is null and p.minimum_quantity = 1)`,
   prices: map(
-    `select p.currency, ${priceOf} from prices p where p.variation_id = v.id and p.currency <> shop.currency and p.customer_class_id is null and p.minimum_quantity = 1`,
+    `select p.currency, ${price} from prices p where p.variation_id = v.id and p.currency <> shop.currency and p.customer_class_id is null and p.minimum_quantity = 1`,
   ),
   stock: 's.available',
   mayOversell: 's.may_oversell',
@@ -180,7 +184,8 @@ const variation = object({
 
 const propertyValue = `case f.value_type when 'selection' then to_json((select ${code('s')} from property_selections s where s.id = f.selection_id)) when 'int' then to_json(f.int_value) when 'float' then to_json(f.float_value) when 'text' then to_json(f.texts) end`
 
-const item = object({
+const toItem = (variation: string, further: Readonly<Record<string, string>>) =>
+  object({
   handle: `coalesce(i.handle, 'item-' || i.id)`,
   type: 'i.type',
   isActive: 'i.is_active',
@@ -226,6 +231,11 @@ const item = object({
     `select to_json(m.storage_key), row_number() over (order by g.position, g.id) from item_images g join media m on m.id = g.media_id where g.item_id = i.id and m.mime <> 'image/svg+xml'`,
   ),
   variations: `coalesce(${list(`select ${variation}, row_number() over (order by v.position, v.id) from variations v left join stock s on s.variation_id = v.id where v.item_id = i.id`)}, '[]')`,
+  ...further,
+  createdAt: moment('i.created_at'),
+})
+
+const item = toItem(toVariation(priceOf), {
   crossSelling: list(
     `select json_build_object('handle', coalesce(j.handle, 'item-' || j.id), 'relation', r.relation), row_number() over (order by r.relation, r.position, j.id) from cross_sellings r join items j on j.id = r.related_id where r.item_id = i.id`,
   ),
@@ -249,8 +259,9 @@ const item = object({
       ),
     })}, r.id from reviews r where r.item_id = i.id`,
   ),
-  createdAt: moment('i.created_at'),
 })
+/** What an import can change, without reviews and the history of prices, which grow. */
+const journalledItem = toItem(toVariation(object(presentPrice)), {})
 
 /** The next products in the order of their ids, as lines of the document. */
 export async function listItemEntries(
@@ -287,4 +298,16 @@ export async function listCataloguePictures(db: Db): Promise<readonly ExportedPi
 async function readEntries(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`select e.entry::text as entry from (${query}) e (entry)`.execute(db)
   return rows.map(({ entry }) => entry)
+}
+
+/** Products by their handles, as `listItemEntries` returns them. */
+export async function listItemEntriesByHandle(
+  db: Db,
+  { handles, currency }: { readonly handles: readonly string[]; readonly currency: string },
+): Promise<readonly { readonly id: number; readonly handle: string; readonly entry: string }[]> {
+  if (handles.length === 0) return []
+  const { rows } = await sql<{ id: number; handle: string; entry: string }>`
+    select i.id, i.handle, (${sql.raw(journalledItem)})::text as entry from items i cross join (select ${currency}::text as currency) shop
+     where i.handle = any(${[...handles]}::text[]) order by i.id`.execute(db)
+  return rows
 }

@@ -45,3 +45,12 @@ export async function listItemHandlesBySku(
   )
   return new Map(rows.map(({ number, handle }) => [number, handle]))
 }
+
+/** The storage key of the first picture of products, by their handles. */
+export async function listFirstPictures(db: Db, handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ handle: string; key: string }>`
+    select distinct on (i.id) i.handle, m.storage_key as key
+      from items i join item_images g on g.item_id = i.id join media m on m.id = g.media_id
+     where i.handle = any(${[...handles]}::text[]) order by i.id, g.position, g.id`.execute(db)
+  return new Map(rows.map(({ handle, key }) => [handle, key]))
+}

@@ -9,8 +9,13 @@ export interface MissingPicture {
   /** The variation of the picture; undefined for a picture of the product's gallery. */
   readonly sku: string | undefined
   readonly reason: string
+  /** The queue fetches it. */
+  readonly waits?: boolean
+  /** Among the pictures of its product. */
+  readonly position?: number
+  readonly alt?: string
 }
-export interface ListedMissingPicture extends Omit<MissingPicture, 'sku'> {
+export interface ListedMissingPicture extends Pick<MissingPicture, 'handle' | 'url' | 'reason'> {
   readonly sku: string | null
   /** The time of the last attempt. */
   readonly triedAt: Date
@@ -26,16 +31,18 @@ export async function writeMissingPictures(
 ): Promise<void> {
   if (handles.length === 0) return
   const rows = [...new Map(missing.map((each) => [JSON.stringify([each.handle, each.url]), each])).values()].flatMap(
-    ({ handle, url, sku, reason }) => (url.length <= 2000 ? [{ handle, url, sku, reason }] : []),
+    ({ handle, url, sku, reason, waits = false, position = 0, alt = '' }) =>
+      url.length <= 2000 ? [{ handle, url, sku, reason, waits, position: Math.min(position, 1000), alt }] : [],
   )
   await sql`
-    with input as materialized (${toInputRelation({ handle: 'text', url: 'text', sku: 'text', reason: 'text' }, rows)}),
+    with input as materialized (${toInputRelation({ handle: 'text', url: 'text', sku: 'text', reason: 'text', waits: 'boolean', position: 'integer', alt: 'text' }, rows)}),
     gone as (
       delete from missing_pictures m using items i where i.id = m.item_id and i.handle = any(${handles}::text[])
          and not exists (select from input where input.handle = i.handle and input.url = m.url))
-    insert into missing_pictures (item_id, url, variation_id, reason)
-    select i.id, input.url, v.id, input.reason from input join items i on i.handle = input.handle left join variations v on v.number = input.sku and v.item_id = i.id
-        on conflict (item_id, url) do update set reason = excluded.reason, variation_id = excluded.variation_id
+    insert into missing_pictures (item_id, url, variation_id, reason, position, alt, next_try_at)
+    select i.id, input.url, v.id, input.reason, input.position, nullif(input.alt, ''), case when input.waits then now() end from input join items i on i.handle = input.handle left join variations v on v.number = input.sku and v.item_id = i.id
+        on conflict (item_id, url) do update set reason = excluded.reason, variation_id = excluded.variation_id, position = excluded.position, alt = excluded.alt,
+             attempts = 0, next_try_at = excluded.next_try_at
      where (missing_pictures.reason, missing_pictures.variation_id) is distinct from (excluded.reason, excluded.variation_id)`.execute(
     tx,
   )

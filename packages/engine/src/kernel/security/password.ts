@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isForeignHash, verifyForeignPassword } from './foreign-password.ts'
 
 export interface PasswordCost {
   /** Kibibytes. */
@@ -25,6 +26,11 @@ export async function hashPassword(password: string, { memory, passes } = recomm
  * account.
  */
 export async function verifyPassword(password: string, stored: string | null, cost = recommended): Promise<boolean> {
+  if (stored !== null && isForeignHash(stored)) {
+    // The decoy takes the time of an own hash, so that those who moved in cannot be told from unknown addresses.
+    const [isRight] = await Promise.all([verifyForeignPassword(password, stored), verifyPassword(password, null, cost)])
+    return isRight
+  }
   const { hash, ...parameters } = stored === null ? decoy(cost) : parse(stored)
   const derived = await derive('argon2id', { ...parameters, message: toMessage(password) })
   return timingSafeEqual(derived, hash) && stored !== null
@@ -32,6 +38,7 @@ export async function verifyPassword(password: string, stored: string | null, co
 
 /** Whether a stored hash has outdated parameters; it is replaced at the next successful login. */
 export function needsRehash(stored: string, cost = recommended): boolean {
+  if (isForeignHash(stored)) return true
   const { memory, passes, parallelism, tagLength } = parse(stored)
   return (
     memory !== cost.memory ||

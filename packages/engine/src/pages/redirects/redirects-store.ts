@@ -160,3 +160,21 @@ export async function addRedirectHits(tx: Tx, sums: readonly RedirectHits[]): Pr
     tx,
   )
 }
+
+/** Paths of a former shop, decoded and in small letters; an address that has a redirect keeps it. */
+export async function insertFormerPaths(
+  tx: Tx,
+  paths: readonly {
+    readonly locale: Locale
+    readonly path: string
+    readonly categoryId: number | null
+    readonly itemId: number | null
+  }[],
+): Promise<void> {
+  if (paths.length === 0) return
+  await sql`
+    insert into redirects (locale, from_path, category_id, item_id, origin)
+    select * from unnest(${paths.map(({ locale }) => locale)}::text[], ${paths.map(({ path }) => path)}::text[], ${paths.map(({ categoryId }) => categoryId)}::integer[], ${paths.map(({ itemId }) => itemId)}::integer[]) as p,
+           (values ('imported')) as o (origin)
+        on conflict on constraint redirects_unique do nothing`.execute(tx)
+}

@@ -43,7 +43,8 @@ export const columns = [
 ] as const
 /** A price in another currency than the file's: 'Variant Price GBP', 'Variant Compare At Price GBP'. */
 type OwnPriceColumn = `Variant ${'Price' | 'Compare At Price'} ${string}`
-export type Column = (typeof columns)[number] | OwnPriceColumn
+/** Paths of categories beside the first, parted by bars: other programs have several. */
+export type Column = (typeof columns)[number] | OwnPriceColumn | 'Further Categories'
 
 // The names of Shopify's template since 2025, in small letters; a name that differs from the older one in its case only
 // needs no entry.

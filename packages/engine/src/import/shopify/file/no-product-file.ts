@@ -1,4 +1,4 @@
-type ProductFileFault = 'empty' | 'binary' | 'encoding' | 'format' | 'noRows' | 'unreadable'
+type ProductFileFault = 'empty' | 'binary' | 'encoding' | 'format' | 'noRows' | 'unreadable' | 'tooLarge'
 
 /** The file cannot be imported; the message contains the reason and advice. */
 export class NoProductFile extends Error {

@@ -19,12 +19,28 @@ export interface ReadRowsHandlers {
   onHeader?(columns: ReadonlySet<Column>, ignoredColumns: readonly string[]): void
 }
 
+/** A row of a file, its head included. */
+export interface FileRecord {
+  /** Line of the file on which it begins, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
 /** Streams the rows of a product CSV, compressed or not. */
 export async function* readRows(
   file: string,
-  { encoding, delimiter, hasSeparatorLine }: FileFormat,
+  format: FileFormat,
   { onBrokenRow, onHeader }: ReadRowsHandlers = {},
 ): AsyncGenerator<ShopifyRow> {
+  yield* streamRows(readRecords(file, format, onBrokenRow && { onBrokenRow }), file, onHeader)
+}
+
+/** Streams the records of a CSV file, compressed or not. */
+export async function* readRecords(
+  file: string,
+  { encoding, delimiter, hasSeparatorLine }: FileFormat,
+  { onBrokenRow }: Pick<ReadRowsHandlers, 'onBrokenRow'> = {},
+): AsyncGenerator<FileRecord> {
   // The last line of the previous row. An error contains the line at which it was detected, which can be the end of the
   // file.
   let end = 0
@@ -51,7 +67,16 @@ export async function* readRows(
   // An error of the pipeline ends the parser, and the loop below throws it.
   pipeline(readBytes(file), (bytes: AsyncIterable<Uint8Array>) => decode(bytes, encoding), parser).catch(() => {})
   try {
-    yield* streamRows(parser, file, onHeader)
+    let lastLine = 0
+    for await (const chunk of parser) {
+      // With `info`, the parser returns each record with its last line.
+      const { record, info } = chunk as {
+        readonly record: readonly string[]
+        readonly info: { readonly lines: number }
+      }
+      yield { line: lastLine + 1, cells: record }
+      lastLine = info.lines
+    }
   } catch (error) {
     throw explainFileError(file, error)
   } finally {
@@ -60,29 +85,25 @@ export async function* readRows(
 }
 
 async function* streamRows(
-  parser: AsyncIterable<unknown>,
+  records: AsyncIterable<FileRecord>,
   file: string,
   onHeader: ReadRowsHandlers['onHeader'],
 ): AsyncGenerator<ShopifyRow> {
   let columnIndexes: readonly (readonly [Column, number])[] | undefined
-  let lastLine = 0
-  for await (const chunk of parser) {
-    // With `info`, the parser returns each record with its last line.
-    const { record, info } = chunk as { readonly record: readonly string[]; readonly info: { readonly lines: number } }
-    const line = lastLine + 1
-    lastLine = info.lines
-    if (!columnIndexes) {
-      columnIndexes = mapColumns(record, file)
+  for await (const { line, cells } of records) {
+    if (columnIndexes) yield { line, cells: toCells(cells, columnIndexes) }
+    else {
+      columnIndexes = mapColumns(cells, file)
       onHeader?.(
         new Set(columnIndexes.map(([column]) => column)),
-        record.map((name) => name.trim()).filter((name) => name !== '' && columnOf(name) === undefined),
+        cells.map((name) => name.trim()).filter((name) => name !== '' && columnOf(name) === undefined),
       )
-    } else yield { line, cells: toCells(record, columnIndexes) }
+    }
   }
   if (!columnIndexes) throw new NoProductFile(`${file} is empty.`, 'empty')
 }
 
-function toCells(record: readonly string[], columnIndexes: readonly (readonly [Column, number])[]): Cells {
+export function toCells(record: readonly string[], columnIndexes: readonly (readonly [Column, number])[]): Cells {
   const cells: Partial<Record<Column, string>> = {}
   for (const [column, index] of columnIndexes) {
     const cell = record[index]

@@ -13,17 +13,21 @@ export interface ProductPictures {
   readonly remarks: readonly Remark[]
 }
 
+interface MissingEntry extends Omit<MissingPicture, 'handle'> {
+  readonly line: number
+}
+
 /** Assigns the fetched pictures of a product, and lists the missing ones. */
 export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string, PictureResult>): ProductPictures {
   const images = [
-    ...draft.images.map(({ url, line }) => ({ url, line, sku: undefined })),
+    ...draft.images.map(({ url, line, alt }) => ({ url, line, alt, sku: undefined })),
     ...draft.variations.flatMap(({ image, sku, line }) =>
-      image === '' ? [] : [{ url: image, line, sku: sku === '' ? undefined : sku }],
+      image === '' ? [] : [{ url: image, line, alt: '', sku: sku === '' ? undefined : sku }],
     ),
   ]
   const pictures = new Map<string, StoredPicture>()
-  const missing = new Map<string, { url: string; line: number; sku: string | undefined; reason: string }>()
-  for (const { url, line, sku } of images) {
+  const missing = new Map<string, MissingEntry>()
+  for (const { url, line, sku, alt } of images) {
     const result = results.get(url)
     if (result && 'picture' in result) pictures.set(url, result.picture)
     else if (result)
@@ -32,9 +36,12 @@ export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string,
         line: missing.get(url)?.line ?? line,
         sku: missing.get(url)?.sku ?? sku,
         reason: result.reason,
+        waits: result.waits === true,
+        alt: missing.get(url)?.alt ?? alt,
+        position: missing.get(url)?.position ?? images.findIndex((image) => image.url === url),
       })
   }
-  const remarks = [...missing.values()].map(({ url, line, reason }) => ({
+  const remarks = [...missing.values()].filter(({ waits }) => !waits).map(({ url, line, reason }) => ({
     line,
     handle: draft.handle,
     sku: '',

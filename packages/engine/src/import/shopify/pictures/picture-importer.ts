@@ -6,7 +6,10 @@ import { isFilePath, readPictureFile } from '../../pictures/picture-file.ts'
 import { fetchPicture, type FetchPictureOptions } from './fetch-picture.ts'
 import type { ImageDraft } from '../products/product-draft.ts'
 
-export type PictureResult = { readonly picture: StoredPicture } | { readonly reason: string }
+export type PictureResult =
+  | { readonly picture: StoredPicture }
+  /** `waits`: it was not tried yet, the queue fetches it. */
+  | { readonly reason: string; readonly waits?: boolean }
 
 export interface PictureCounts {
   fetched: number
@@ -32,6 +35,8 @@ export interface PictureImporterOptions {
   readonly folder?: string | undefined
   /** Undefined: pictures are not fetched. */
   readonly fetches: FetchPictureOptions | undefined
+  /** Pictures of the web are left to the queue. */
+  readonly queues?: boolean
 }
 
 const concurrency = 6
@@ -43,6 +48,7 @@ export function createPictureImporter({
   language,
   folder,
   fetches,
+  queues = false,
 }: PictureImporterOptions): PictureImporter {
   const counts: PictureCounts = { fetched: 0, unreachable: 0 }
   const failures = new Map<string, number>()
@@ -111,6 +117,10 @@ export function createPictureImporter({
         tried.add(image.url)
         const existing = ownPictures.get(findStorageKey(image.url) ?? '') ?? importedPictures.get(image.url)
         if (existing) results.set(image.url, { picture: existing })
+        if (!existing && queues && !isFilePath(image.url)) {
+          results.set(image.url, { reason: 'it is waiting to be fetched', waits: true })
+          return false
+        }
         return !existing
       })
       const processQueue = async () => {

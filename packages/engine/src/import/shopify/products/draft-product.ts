@@ -38,10 +38,11 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
     name: title.slice(0, maxNameLength).toWellFormed(),
     html: getFirstCell(rows, 'Body (HTML)'),
     vendor: getFirstCell(rows, 'Vendor'),
-    category: getFirstCell(rows, 'Product Category')
-      .split('>')
-      .map((step) => step.trim())
-      .filter((step) => step !== ''),
+    category: toSteps(getFirstCell(rows, 'Product Category')),
+    furtherCategories: getFirstCell(rows, 'Further Categories')
+      .split('|')
+      .map((path) => toSteps(path))
+      .filter((steps) => steps.length > 0),
     type: getFirstCell(rows, 'Type'),
     tags: getFirstCell(rows, 'Tags')
       .split(',')
@@ -55,6 +56,12 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
   }
   return { draft, remarks }
 }
+
+const toSteps = (path: string) =>
+  path
+    .split('>')
+    .map((step) => step.trim())
+    .filter((step) => step !== '')
 
 function findSkipReason(handle: string, rows: readonly ShopifyRow[]): string | undefined {
   if (handle === '' && getFirstCell(rows, 'Variant SKU') === '') return formatImportReason('noHandleNoSku')

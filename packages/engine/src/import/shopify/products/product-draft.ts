@@ -11,6 +11,7 @@ export interface ProductDraft {
   readonly vendor: string
   /** From the root; empty: the file contains none. */
   readonly category: readonly string[]
+  readonly furtherCategories: readonly (readonly string[])[]
   readonly type: string
   readonly tags: readonly string[]
   readonly isActive: boolean

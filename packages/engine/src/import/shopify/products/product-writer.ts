@@ -21,6 +21,9 @@ import type { PictureImporter } from '../pictures/picture-importer.ts'
 import type { ImageDraft, ProductDraft, Tally } from './product-draft.ts'
 import { toRejectionReason } from '../file/rejection-reason.ts'
 import type { Report } from '../file/report.ts'
+import type { ItemJournal } from '../../journal/item-journal.ts'
+import type { ProductReader } from '../../sources/product-source.ts'
+import { writeOldPaths } from '../../sources/old-paths.ts'
 import type { NameTranslator } from '../names/name-translator.ts'
 
 export interface ProductWriterOptions {
@@ -35,6 +38,10 @@ export interface ProductWriterOptions {
   readonly currency: string
   readonly language: Locale
   readonly dryRun: boolean
+  readonly without: ReadonlySet<string>
+  /** Paths of the former shop, which lead to the products; undefined: none. */
+  readonly oldPaths: Pick<ProductReader, 'oldPaths' | 'oldCategoryPaths'> | undefined
+  readonly journal: ItemJournal | undefined
 }
 
 interface PreparedItem {
@@ -74,6 +81,9 @@ export function createProductWriter({
   currency,
   language,
   dryRun,
+  without,
+  oldPaths,
+  journal,
 }: ProductWriterOptions): ProductWriter {
   const usedSkus = new Set<string>() // all SKUs of the file so far
   const acceptedHandles = new Set<string>() // by handle
@@ -86,6 +96,10 @@ export function createProductWriter({
     const droppedRrps = new Set(items.flatMap((each) => each.droppedRrps))
     try {
       const counts = await inBulkTransaction(db, { commits: !dryRun }, async (tx) => {
+        const noted = await journal?.begin(
+          tx,
+          items.map(({ item }) => item),
+        )
         const batchCounts = {
           basics: await writeBasics(
             tx,
@@ -108,8 +122,16 @@ export function createProductWriter({
           withMissing.map(({ item }) => item.handle),
           withMissing.flatMap(({ missing }) => missing ?? []),
         )
+        if (oldPaths && !dryRun)
+          await writeOldPaths(tx, oldPaths, {
+            language,
+            products: items.map(({ item, rows }) => ({ handle: item.handle, inFile: rows[0]?.handle ?? '' })),
+            categories: news.categories.map(({ key }) => key),
+          })
+        await noted?.end(tx)
         return { ...batchCounts, items: addCounts(batchCounts.items, { prices: { added: 0, changed: 0, removed } }) }
       })
+      await journal?.settle()
       // A dry run is rolled back, so each batch writes all new names of the file again.
       basics = dryRun ? counts.basics : addCounts(basics, counts.basics)
       written = addCounts(written, counts.items)
@@ -202,6 +224,7 @@ export function createProductWriter({
             ])
           continue
         }
+        if (without.has(handle)) continue
         if (match.isRenamed)
           report.add([
             {

@@ -97,10 +97,11 @@ const hasTexts = ({ html, seoTitle, seoDescription }: ProductDraft) =>
   html !== '' || seoTitle !== '' || seoDescription !== ''
 
 function toCategories(
-  { category, type }: ProductDraft,
+  { category, furtherCategories, type }: ProductDraft,
   { words: { categories }, isKnown }: Pick<Translation, 'words'> & { readonly isKnown: boolean },
 ): readonly string[] {
-  if (category.length > 0) return [categories.getKey(category)]
+  if (category.length > 0)
+    return [...new Set([category, ...furtherCategories].map((path) => categories.getKey(path)))]
   if (type !== '') return [categories.getKey([type])]
   return isKnown ? [] : [categories.getDefaultKey()]
 }

@@ -1,0 +1,42 @@
+import type { ColumnNames } from '../../sources/source-cells.ts'
+
+/** Columns of Shopify, of the user exports of WordPress, of the contacts of PlentyONE, and their usual words. */
+export const customerColumns: ColumnNames = {
+  email: ['email', 'e-mail', 'e-mail address', 'email address', 'user_email', 'e-mail-adresse', 'adres e-mail'],
+  firstName: ['first name', 'first_name', 'firstname', 'vorname', 'imię', 'billing_first_name'],
+  lastName: ['last name', 'last_name', 'lastname', 'nachname', 'nazwisko', 'billing_last_name'],
+  company: ['default address company', 'company', 'billing_company', 'firma', 'company name', 'name1'],
+  street: [
+    'default address address1',
+    'address1',
+    'billing_address_1',
+    'street',
+    'straße',
+    'strasse',
+    'ulica',
+    'address',
+    'address 1',
+  ],
+  houseNumber: ['housenumber', 'house number', 'hausnummer', 'houseno', 'nr domu', 'address 2 (house no.)'],
+  additional: ['default address address2', 'address2', 'billing_address_2', 'adresszusatz', 'additional'],
+  postcode: ['default address zip', 'zip', 'billing_postcode', 'postcode', 'postal code', 'plz', 'postalcode', 'kod pocztowy'],
+  city: ['default address city', 'city', 'billing_city', 'town', 'ort', 'stadt', 'miasto'],
+  country: [
+    'default address country code',
+    'country code',
+    'billing_country',
+    'country',
+    'country / region',
+    'land',
+    'countryiso',
+    'kraj',
+  ],
+  phone: ['phone', 'default address phone', 'billing_phone', 'telefon', 'telephone', 'phone number'],
+  tags: ['tags', 'schlagwörter'],
+  note: ['note', 'notiz'],
+  consent: ['accepts email marketing', 'accepts marketing', 'newsletter'],
+  password: ['user_pass', 'password', 'passwordhash', 'password hash', 'contact password', 'contactpassword', 'passwort'],
+  wordPressId: ['user_login', 'username', 'user_registered'],
+  contactId: ['contact id', 'contactid', 'kontakt-id'],
+  shopifyId: ['customer id', 'total spent', 'total orders'],
+}
