@@ -57,6 +57,9 @@ test('an owner sees by keyboard what waits, what is missing, what the law asks, 
         'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\ngood,Good,BROWSER-1,10.00,3\nbad,Bad,BROWSER-2,ten pounds,3\n',
       ),
     })
+    await expect(page.getByRole('combobox', { name: 'What the column Title becomes' })).toHaveValue('Title')
+    await expectNoViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: 'Check file' }).press('Enter')
     await expect(page.getByText('This was a rehearsal: nothing has been written.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'BROWSER-2' })).toContainText('left out')
     await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
@@ -81,7 +84,7 @@ test('an owner sees by keyboard what waits, what is missing, what the law asks, 
       ['', 'Was das Team getan hat'],
       ['/setup', 'Testbestellung'],
       ['/legal', 'Rechtliche Seiten'],
-      ['/products/import', 'Sprache der Texte'],
+      ['/products/import', 'Datei hier ablegen'],
     ]) {
       await page.goto(`/admin${path}`)
       await expect(page.getByText(words ?? '').first()).toBeVisible()

@@ -42,6 +42,7 @@ export async function importProducts(page: Page): Promise<void> {
   await page
     .getByLabel('Choose file', { exact: true })
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(productFile) })
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('This was a rehearsal: nothing has been written.')).toBeVisible()
   await takePicture(page, 'first-products')
   await page.getByRole('button', { name: 'Import 10 products' }).click()

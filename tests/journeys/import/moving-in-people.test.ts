@@ -114,7 +114,7 @@ test('contacts of PlentyONE log in with their old password where it can be check
   expect(user.email).toBe('fee@example.com')
 })
 
-test('who moved in without a password gets a link to set one with the first try to log in, and only then', async () => {
+test('a customer who moved in without a password gets a link to set one with the first try to log in, and only then', async () => {
   expect(await countOutbox()).toBe(0)
   const login = () => shop.visitor().call('doLogin', { email: 'gus@example.com', password: 'my-old-password' })
   expect((await expectRefusal(login())).key).toBe('login.invalidData')

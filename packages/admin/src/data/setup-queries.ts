@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vitrine/contract/api/operations'
 import { call } from './client.ts'
 
@@ -7,6 +7,7 @@ export type Home = Answer<'getHome'>
 export type ShopInsights = Answer<'getShopInsights'>
 export type LegalTexts = Answer<'getLegalTexts'>
 export type CatalogueImport = Answer<'getCatalogueImport'>
+export type ImportChange = Answer<'getCatalogueImportChanges'>['rows'][number]
 
 export const firstStepsQuery = queryOptions({
   queryKey: ['setup', 'steps'],
@@ -59,5 +60,45 @@ export const catalogueImportQuery = (id: number) =>
     queryFn: ({ signal }) => call('getCatalogueImport', { id }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'checking' || data?.state === 'importing' ? 1000 : false,
+      data?.state === 'checking' || data?.state === 'importing' || data?.state === 'undoing' ? 1000 : false,
   })
+
+export const importColumnsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['import', id, 'columns'],
+    queryFn: ({ signal }) => call('getCatalogueImportColumns', { id }, { signal }),
+    // The file does not change any more.
+    staleTime: Infinity,
+    retry: false,
+  })
+
+export const importChangesQuery = (id: number, show: 'new' | 'changed') =>
+  infiniteQueryOptions({
+    queryKey: ['import', id, 'changes', show],
+    queryFn: ({ signal, pageParam }) => call('getCatalogueImportChanges', { id, show, after: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+export const importUndoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['import', id, 'undo'],
+    queryFn: ({ signal }) => call('getCatalogueImportUndo', { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const importListQuery = queryOptions({
+  queryKey: ['import', 'list'],
+  queryFn: ({ signal }) => call('getCatalogueImports', {}, { signal }),
+  staleTime: 0,
+})
+
+export const pictureQueueQuery = queryOptions({
+  queryKey: ['import', 'pictures'],
+  queryFn: ({ signal }) => call('getPictureQueue', {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data !== undefined && data.waiting > 0 ? 3000 : false),
+})

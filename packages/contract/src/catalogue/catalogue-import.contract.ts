@@ -31,7 +31,7 @@ export const catalogueImportStates = [
   'checking',
   'checked',
   'importing',
-  /** Somebody ended it in between: it can go on, or be taken back. */
+  /** It was ended in between: it can go on, or be taken back. */
   'stopped',
   'done',
   'failed',
@@ -236,6 +236,7 @@ export const importChange = v.object({
   ),
   /** Of all its fields. */
   fieldCount: count,
+  /** The address of its first picture, without width. */
   picture: maybe(v.string()),
 })
 

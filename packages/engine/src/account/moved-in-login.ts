@@ -8,8 +8,8 @@ import { insertResetLink } from './links-store.ts'
 type LogIn = Handlers<'doLogin'>['doLogin']
 
 /**
- * Who moved in without a password that can be checked is sent a link to set one with the first try to log in. The answer
- * is that of any wrong password.
+ * A customer who moved in without a password that can be checked is sent a link to set one, with the first try to log
+ * in. The answer is that of any wrong password.
  */
 export function withLinkForMovedIn(logIn: LogIn): LogIn {
   return async (ctx, payload) => {

@@ -84,8 +84,8 @@ export async function getAccountData(db: Db, customerId: number) {
 }
 
 /**
- * Deletes profile, addresses, sessions, cart, wishlist and the orders of a former shop. The customer id is kept for accounting. False: there was no
- * account.
+ * Deletes profile, addresses, sessions, cart, wishlist and past orders. The customer id is kept for accounting. False:
+ * there was no account.
  */
 export async function eraseAccount(tx: Tx, customerId: number, now: Date): Promise<boolean> {
   const row = await tx

@@ -86,7 +86,7 @@ export async function readHealth(db: Db, overdueBefore: Date): Promise<Health> {
   } = await sql<Health>`
     select (select count(*)::int from (select from outbox where state = 'waiting' and run_after < ${overdueBefore} limit ${sql.lit(maxCounted)}) w) as waiting,
            (select count(*)::int from (select from outbox where state = 'dead' and kind not like 'mail.%' limit ${sql.lit(maxCounted)}) d) as failed,
-           (select count(*)::int from (select from missing_pictures limit ${sql.lit(maxCounted)}) p) as "missingPictures"`.execute(
+           (select count(*)::int from (select from missing_pictures where next_try_at is null limit ${sql.lit(maxCounted)}) p) as "missingPictures"`.execute(
     db,
   )
   return row ?? { waiting: 0, failed: 0, missingPictures: 0 }

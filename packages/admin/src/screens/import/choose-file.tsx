@@ -1,11 +1,8 @@
-import { languageNames, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { catalogueImportLimits } from '@vitrine/contract/catalogue/catalogue-import.contract'
 import { useRef, useState, type DragEvent } from 'react'
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { CatalogueImport } from '../../data/setup-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
-import { SelectField } from '../../parts/form/select-field.tsx'
-import { SwitchField } from '../../parts/form/switch-field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useText } from '../../text/text.tsx'
@@ -13,16 +10,14 @@ import { uploadImport } from './upload-import.ts'
 
 interface ChooseFileProps {
   readonly terms: Answer<'getCatalogueImportTerms'>
-  readonly onChecked: (current: CatalogueImport) => void
+  readonly onUploaded: (current: CatalogueImport) => void
 }
 
-/** The file, by press or by drop, and what the file itself does not say. */
-export function ChooseFile({ terms, onChecked }: ChooseFileProps) {
+/** The file, by press or by drop. */
+export function ChooseFile({ terms, onUploaded }: ChooseFileProps) {
   const t = useText()
   const refusalText = useRefusalText()
   const input = useRef<HTMLInputElement>(null)
-  const [language, setLanguage] = useState<Locale>(terms.language)
-  const [sellUntracked, setSellUntracked] = useState(false)
   const [isOver, setOver] = useState(false)
   const [sent, setSent] = useState<{ readonly bytes: number; readonly of: number }>()
   const [error, setError] = useState('')
@@ -35,7 +30,7 @@ export function ChooseFile({ terms, onChecked }: ChooseFileProps) {
     }
     setError('')
     try {
-      onChecked(await uploadImport(file, { language, sellUntracked }, (bytes) => setSent({ bytes, of: file.size })))
+      onUploaded(await uploadImport(file, (bytes) => setSent({ bytes, of: file.size })))
     } catch (refusal) {
       setError(refusalText(refusal))
     }
@@ -56,18 +51,6 @@ export function ChooseFile({ terms, onChecked }: ChooseFileProps) {
       <div className="in stack">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <p className="soft">{t('import.choose.text', { currency: terms.currency ?? '' })}</p>
-        <SelectField
-          label={t('import.language')}
-          value={language}
-          options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
-          onChange={(value) => setLanguage(locales.find((locale) => locale === value) ?? terms.language)}
-        />
-        <SwitchField
-          label={t('import.sellUntracked')}
-          hint={t('import.sellUntrackedHint')}
-          isOn={sellUntracked}
-          onChange={setSellUntracked}
-        />
         <div
           className="dropzone"
           data-over={isOver || undefined}
@@ -96,7 +79,7 @@ export function ChooseFile({ terms, onChecked }: ChooseFileProps) {
             ref={input}
             type="file"
             hidden
-            accept=".csv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/xml"
             aria-label={t('import.chooseFile')}
             onChange={({ target }) => {
               void send(target.files?.[0])

@@ -2,6 +2,7 @@ import type { CatalogueImport } from '../../data/setup-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useText } from '../../text/text.tsx'
+import { saveBlob } from './save-blob.ts'
 import { toReportFile } from './to-report-file.ts'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -18,7 +19,7 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
   const toReason = useReasonText()
 
   function download() {
-    const url = URL.createObjectURL(
+    saveBlob(
       toReportFile([
         [
           t('import.lines.line'),
@@ -37,12 +38,8 @@ export function ImportLines({ lines, count, fileName }: ImportLinesProps) {
           toReason(line).text,
         ]),
       ]),
+      `${fileName.replace(/\.[a-z]+$/i, '')}.report.csv`,
     )
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${fileName.replace(/\.csv$/i, '')}.report.csv`
-    link.click()
-    URL.revokeObjectURL(url)
   }
 
   return (

@@ -4,20 +4,29 @@ import { useText } from '../../text/text.tsx'
 
 const positions: Readonly<Record<CatalogueImport['state'], number>> = {
   uploading: 0,
-  checking: 1,
-  checked: 1,
-  failed: 1,
-  importing: 2,
-  interrupted: 2,
-  done: 3,
+  checking: 2,
+  checked: 2,
+  failed: 2,
+  importing: 3,
+  interrupted: 3,
+  stopped: 3,
+  done: 4,
+  undoing: 4,
+  undone: 4,
 }
 
-export function ImportSteps({ state }: { readonly state: CatalogueImport['state'] }) {
+interface ImportStepsProps {
+  readonly state: CatalogueImport['state']
+  /** The file has arrived, and its columns are chosen. */
+  readonly isMapping: boolean
+}
+
+export function ImportSteps({ state, isMapping }: ImportStepsProps) {
   const t = useText()
-  const position = positions[state]
+  const position = isMapping ? 1 : positions[state]
   return (
     <ol className="steps" aria-label={t('import.steps')}>
-      {[t('import.step.file'), t('import.step.check'), t('import.step.import')].map((name, at) => (
+      {[t('import.step.file'), t('import.step.columns'), t('import.step.check'), t('import.step.import')].map((name, at) => (
         <li
           key={name}
           className={at < position ? 'done' : at === position ? 'on' : ''}

@@ -1,25 +1,20 @@
 import { catalogueImportLimits } from '@vitrine/contract/catalogue/catalogue-import.contract'
 import { isApiError } from '@vitrine/contract/api/api-error'
 import type { Input } from '@vitrine/contract/api/operations'
-import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { call } from '../../data/client.ts'
 import type { CatalogueImport } from '../../data/setup-queries.ts'
 
-/** Sends a file in parts, then has it checked. */
-export async function uploadImport(
-  file: File,
-  options: { readonly language: Locale; readonly sellUntracked: boolean },
-  onSent: (bytes: number) => void,
-): Promise<CatalogueImport> {
+/** Sends a file in parts; the answer to the last one has all of it. */
+export async function uploadImport(file: File, onSent: (bytes: number) => void): Promise<CatalogueImport> {
   onSent(0)
-  const { id } = await call('doBeginCatalogueImport', { fileName: file.name, bytes: file.size })
+  let uploaded = await call('doBeginCatalogueImport', { fileName: file.name, bytes: file.size })
   const { partBytes } = catalogueImportLimits
   for (let part = 0; part * partBytes < file.size; part++) {
     const data = await toBase64(file.slice(part * partBytes, (part + 1) * partBytes))
-    const { received } = await sendPart({ id, part, data })
-    onSent(received)
+    uploaded = await sendPart({ id: uploaded.id, part, data })
+    onSent(uploaded.received)
   }
-  return call('doCheckCatalogueImport', { id, ...options })
+  return uploaded
 }
 
 const pauseMs = 3000

@@ -1,5 +1,6 @@
 import { catalogueImport, catalogueImportLimits } from '@vitrine/contract/catalogue/catalogue-import.contract'
 import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
 import * as v from 'valibot'
 import { refuse, type Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/db.ts'
@@ -72,11 +73,13 @@ export async function readChanges(
         after: cut(then),
       })),
       fieldCount: fields.length,
-      picture: pictures.get(row.subject) ?? null,
+      picture: toAddress(pictures.get(row.subject)),
     })),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
+
+const toAddress = (key: string | undefined) => (key === undefined ? null : pictureAddress(key))
 
 const maxValueLength = 2000
 

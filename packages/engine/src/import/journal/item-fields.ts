@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ItemEntry, VariationEntry } from '@vitrine/contract/shop/shop-document'
 import type { FieldChange } from './import-change.ts'
 
-/** The fields of a product by their names, with their values as JSON: 'texts/en/name', 'variations/SKU-1/price/amount'. */
+/** The fields of a product with their values as JSON: 'texts/en/name', 'variations/SKU-1/price/amount'. */
 export type ItemFields = ReadonlyMap<string, string>
 
 // Pictures come later, from the queue; dates and places are no fields of a file.

@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts'
 export const productSourceKeys = ['shopify', 'woocommerce', 'plentyone', 'google', 'table'] as const
 export type ProductSourceKey = (typeof productSourceKeys)[number]
 
-/** A program whose product files can be imported. Its rows are translated to those of Shopify, which one writer reads. */
+/** A program whose product files are imported: its rows are translated to those of Shopify, which one writer reads. */
 export interface ProductSource {
   readonly key: ProductSourceKey
   /** By the names of the columns in small letters. */

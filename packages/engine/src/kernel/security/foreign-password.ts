@@ -5,6 +5,7 @@ import { compare } from 'bcryptjs'
 const phpass = /^\$[PH]\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22})$/
 const bcrypt = /^(\$wp)?\$2[aby]\$(\d\d)\$[./0-9A-Za-z]{53}$/
 const argon2i = /^\$argon2(i)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const argon2id = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]+\$[\w+/]+$/
 const md5 = /^[0-9a-f]{32}$/
 const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 // More would let a file occupy the processor with each login.
@@ -23,6 +24,13 @@ export function isForeignHash(stored: string): boolean {
   const [, , memory, passes] = argon2i.exec(stored) ?? []
   if (memory !== undefined) return Number(memory) <= maxCost.memory && Number(passes) <= maxCost.passes
   return md5.test(stored)
+}
+
+/** Whether a hash from a file can be checked, here or as one of this shop. */
+export function isCheckableHash(stored: string): boolean {
+  const [, memory, passes] = argon2id.exec(stored) ?? []
+  if (memory !== undefined) return Number(memory) <= maxCost.memory && Number(passes) <= maxCost.passes
+  return isForeignHash(stored)
 }
 
 /** Checks a password against the hash of another program. */

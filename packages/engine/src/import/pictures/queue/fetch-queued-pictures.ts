@@ -23,7 +23,7 @@ type Outcome =
   | { readonly picture: StoredPicture }
   | { readonly reason: string; readonly isFinal: boolean; readonly isHostFailure: boolean }
 
-/** Fetches the pictures that are due: two of a host at once, and a host that does not answer is left alone for a while. */
+/** Fetches pictures that are due: two of a host at once; a host that does not answer is left alone for a while. */
 export async function fetchQueuedPictures(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   media: Media,

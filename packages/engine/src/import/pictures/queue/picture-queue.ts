@@ -37,7 +37,6 @@ export async function retryPictures(ctx: Context): Promise<Answer<'doRetryPictur
       action: 'doRetryPictures',
       subject: 'catalogueImport',
       subjectId: 'pictures',
-      after: { count },
     })
     return { count }
   })

@@ -1,4 +1,4 @@
-import { isForeignHash } from '../../../kernel/security/foreign-password.ts'
+import { isCheckableHash } from '../../../kernel/security/foreign-password.ts'
 import { toChange } from '../../journal/import-change.ts'
 import { splitCell, type SourceRow } from '../../sources/source-cells.ts'
 import { deleteUnreferenced } from '../delete-unreferenced-store.ts'
@@ -41,7 +41,7 @@ export const customersKind: RecordKind<CustomerDraft> = {
       }
       seen.add(email.toLowerCase())
       const password = row.get('password')
-      const isKnownHash = isForeignHash(password)
+      const isKnownHash = isCheckableHash(password)
       if (password !== '' && !isKnownHash)
         yield { line: row.line, subject: email, isLeftOut: false, key: 'passwordUnknown' } satisfies RecordRemark
       yield toDraft(row, email, isKnownHash ? password : null)

@@ -78,7 +78,7 @@ export const pastOrdersKind: RecordKind<PastOrderDraft> = {
       ),
     }
   },
-  // Nobody can change them.
+  // They cannot be changed.
   async undo(tx, changes, isRehearsal) {
     const ids = changes.flatMap(({ rowId }) => rowId ?? [])
     if (!isRehearsal) await deleteUnreferenced(tx, 'past_orders', ids)

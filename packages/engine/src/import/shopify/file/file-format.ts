@@ -44,7 +44,7 @@ export function mapColumns(head: readonly string[], file: string): (readonly [Co
   }
   if (isWooCommerce(head))
     throw new NoProductFile(
-      `${file} is WooCommerce's product export. Only Shopify's columns are read: convert it as docs/import.md says, or bring it into a Shopify trial shop and export it there.`,
+      `${file} is WooCommerce's product export. The command reads Shopify's columns only: import it in the admin, as docs/moving-in.md says.`,
       'format',
     )
   const hasKey = keyColumns.some((column) => indexes.has(column))
