@@ -115,7 +115,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'stock_receipts',
     'suppliers',
   ],
-  import: ['catalogue_import_parts', 'catalogue_imports', 'media_sources', 'missing_pictures'],
   import: [
     'catalogue_import_parts',
     'catalogue_imports',

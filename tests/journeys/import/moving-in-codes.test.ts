@@ -37,7 +37,15 @@ test('discount codes of Shopify become coupons; what the file does not say compl
     .innerJoin('coupons as c', 'c.campaign_id', 'g.id')
     .innerJoin('coupon_campaign_amounts as a', 'a.campaign_id', 'g.id')
     .orderBy('c.code')
-    .select(['c.code', 'g.type', 'g.percent', 'a.amount', 'a.minimum_value as minimum', 'c.uses_allowed as uses', 'g.uses_per_customer as each'])
+    .select([
+      'c.code',
+      'g.type',
+      'g.percent',
+      'a.amount',
+      'a.minimum_value as minimum',
+      'c.uses_allowed as uses',
+      'g.uses_per_customer as each',
+    ])
     .execute()
   expect(campaigns).toMatchObject([
     { code: 'FIVEOFF', type: 'fixed', amount: 500, minimum: 5000, uses: null },

@@ -39,7 +39,8 @@ test('customers of Shopify come with address, phone and tags, get no mail, and e
 })
 
 test('an account that the shop has is completed and never overwritten', async () => {
-  const file = (first: string) => Buffer.from(`Customer ID,First Name,Last Name,Email,Phone,Total Spent\n1,${first},Berg,bo@example.com,123456,0\n`)
+  const file = (first: string) =>
+    Buffer.from(`Customer ID,First Name,Last Name,Email,Phone,Total Spent\n1,${first},Berg,bo@example.com,123456,0\n`)
   const done = await importFile(owner, file('Another'))
   expect(done.changes).toMatchObject({ new: 0, changed: 1 })
   expect(await findProfile('bo@example.com')).toMatchObject({ firstName: 'Bo', phone: '123456' })
@@ -78,16 +79,26 @@ test('orders of Shopify become the history of their customer: no mail, no stock,
 })
 
 test('a customer takes the history of a former shop along, in the data export and in the erasure', async () => {
-  await importFile(owner, Buffer.from('Customer ID,First Name,Last Name,Email,Total Spent\n1,Eve,Erased,eve@example.com,0\n'))
   await importFile(
     owner,
-    Buffer.from('Name,Email,Currency,Total,Created at,Lineitem quantity,Lineitem name\n#9,eve@example.com,EUR,5.00,2024-03-01,1,Socks\n'),
+    Buffer.from('Customer ID,First Name,Last Name,Email,Total Spent\n1,Eve,Erased,eve@example.com,0\n'),
+  )
+  await importFile(
+    owner,
+    Buffer.from(
+      'Name,Email,Currency,Total,Created at,Lineitem quantity,Lineitem name\n#9,eve@example.com,EUR,5.00,2024-03-01,1,Socks\n',
+    ),
   )
   const customerId = (await findProfile('eve@example.com'))?.id ?? 0
   expect(JSON.stringify(await owner.call('doExportCustomerData', { customerId }))).toContain('#9')
   await owner.call('doEraseCustomer', { customerId, seenEmail: 'eve@example.com' })
   expect(await shop.db.selectFrom('past_orders').where('number', '=', '#9').selectAll().execute()).toEqual([])
-  const journal = await shop.db.selectFrom('import_changes').where('subject', '=', 'eve@example.com').where('phase', '=', 'run').selectAll().execute()
+  const journal = await shop.db
+    .selectFrom('import_changes')
+    .where('subject', '=', 'eve@example.com')
+    .where('phase', '=', 'run')
+    .selectAll()
+    .execute()
   expect(journal).toEqual([])
 })
 
@@ -101,7 +112,9 @@ test.each([
     expect(done.lines.map(({ reasonKey }) => reasonKey)).toEqual(['passwordUnknown'])
   }
   expect((await findProfile(email))?.hash).toMatch(before)
-  expect((await expectRefusal(shop.visitor().call('doLogin', { email, password: 'wrong-1' }))).key).toBe('login.invalidData')
+  expect((await expectRefusal(shop.visitor().call('doLogin', { email, password: 'wrong-1' }))).key).toBe(
+    'login.invalidData',
+  )
   expect((await shop.visitor().call('doLogin', { email, password })).user.email).toBe(email)
   expect((await findProfile(email))?.hash).toMatch(/^\$argon2id\$/)
   expect((await shop.visitor().call('doLogin', { email, password })).user.email).toBe(email)
@@ -130,7 +143,11 @@ test('an undo removes the customers that nobody has used since', async () => {
     owner,
     Buffer.from('Email,First name,Last name,Contact ID\nfresh@example.com,F,Resh,1\nused@example.com,U,Sed,2\n'),
   )
-  await shop.db.updateTable('customer_profiles').set({ first_name: 'Changed' }).where('email_key', '=', 'used@example.com').execute()
+  await shop.db
+    .updateTable('customer_profiles')
+    .set({ first_name: 'Changed' })
+    .where('email_key', '=', 'used@example.com')
+    .execute()
   expect(await owner.call('getCatalogueImportUndo', { id: done.id })).toMatchObject({
     new: 2,
     kept: 1,

@@ -171,9 +171,11 @@ test('an undo takes back what an import did, and keeps what has changed since', 
   )
   expect(done.changes).toMatchObject({ new: 2, changed: 1 })
   expect(done.undoUntil).not.toBeNull()
-  await shop.db.updateTable('stock').set({ available: 8 }).where('variation_id', '=', (eb) =>
-    eb.selectFrom('variations').where('number', '=', 'UNDO-1').select('id'),
-  ).execute()
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 8 })
+    .where('variation_id', '=', (eb) => eb.selectFrom('variations').where('number', '=', 'UNDO-1').select('id'))
+    .execute()
   await shop.db.updateTable('items').set({ condition: 'used' }).where('handle', '=', 'undo-touched').execute()
 
   expect(await owner.call('getCatalogueImportUndo', { id: done.id })).toMatchObject({ new: 2, changed: 1, kept: 2 })
@@ -206,12 +208,21 @@ function toWorkbook(rows: readonly (readonly (string | number)[])[], size = 1): 
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-    .map((row, at) => `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${'ABCDEFG'[column]}${at + 1}"`)).join('')}</row>`)
+    .map(
+      (row, at) =>
+        `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${'ABCDEFG'[column]}${at + 1}"`)).join('')}</row>`,
+    )
     .join('')}</sheetData></worksheet>${' '.repeat(size)}`
   return zipSync({
-    '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    'xl/workbook.xml': strToU8('<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': strToU8('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    '[Content_Types].xml': strToU8(
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
+    'xl/workbook.xml': strToU8(
+      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
     'xl/worksheets/sheet1.xml': strToU8(sheet),
   })
 }
@@ -236,7 +247,8 @@ test('a workbook of Excel is read like a list, and one that unpacks to too much 
 })
 
 test('a feed that declares entities is refused before they are read', async () => {
-  const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><rss><channel><item><id>&a;</id></item></channel></rss>'
+  const bomb =
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><rss><channel><item><id>&a;</id></item></channel></rss>'
   expect(await check(owner, Buffer.from(bomb))).toMatchObject({ state: 'failed', fault: { kind: 'format' } })
 })
 
@@ -254,7 +266,11 @@ test('an import whose instance was killed goes on by itself, and is taken back a
     .execute()
   await shop.db
     .updateTable('catalogue_imports')
-    .set({ state: 'importing', run_id: '0b8f5f0e-0000-4000-8000-000000000000', alive_at: new Date(Date.now() - 61_000) })
+    .set({
+      state: 'importing',
+      run_id: '0b8f5f0e-0000-4000-8000-000000000000',
+      alive_at: new Date(Date.now() - 61_000),
+    })
     .where('id', '=', checked.id)
     .execute()
   await shop.engine.scheduler.run('resumeCatalogueImports')

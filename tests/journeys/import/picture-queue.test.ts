@@ -25,7 +25,9 @@ const host = createServer((request, response) => {
     else if (request.url?.startsWith('/gone')) response.writeHead(404).end()
     else {
       const shade = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0)
-      const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+      const picture = await sharp({
+        create: { width: 40, height: 50, channels: 3, background: { r: shade, g: 9, b: 9 } },
+      })
         .png()
         .toBuffer()
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
@@ -53,7 +55,10 @@ const listImages = (handle: string) =>
 
 test('an import does not wait for its pictures: they come from a queue, in their order, two of a host at once', async () => {
   const urls = Array.from({ length: 6 }, (_, at) => address(`picture-${at + 1}.png`))
-  const rows = urls.map((url, at) => `queued,${at === 0 ? 'Queued' : ''},${at === 0 ? 'QUEUED-1' : ''},${at === 0 ? '10.00' : ''},${url},${at + 1}\n`)
+  const rows = urls.map(
+    (url, at) =>
+      `queued,${at === 0 ? 'Queued' : ''},${at === 0 ? 'QUEUED-1' : ''},${at === 0 ? '10.00' : ''},${url},${at + 1}\n`,
+  )
   await importFile(owner, Buffer.from(head + rows.join('')))
   expect(asked).toEqual([])
   expect(await owner.call('getPictureQueue', {})).toMatchObject({

@@ -22,6 +22,12 @@ export const customerQuery = (customerId: number) =>
     queryFn: ({ signal }) => call('getCustomerDetails', { customerId }, { signal }),
   })
 
+export const pastOrdersQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['customers', 'past', customerId],
+    queryFn: ({ signal }) => call('getCustomerPastOrders', { customerId }, { signal }),
+  })
+
 /** The customer as a change returned it; lists are loaded again. */
 export async function showChangedCustomer(details: CustomerDetails): Promise<void> {
   const { queryKey } = customerQuery(details.id)

@@ -119,10 +119,7 @@ export const importReasons = {
     "the file has only the last characters of the code, '{cell}': a gift card cannot be made of them",
     'Code',
   ],
-  discountType: [
-    "a discount of the kind '{cell}' is not imported: the file does not say for what it counts",
-    'Type',
-  ],
+  discountType: ["a discount of the kind '{cell}' is not imported: the file does not say for what it counts", 'Type'],
   discountMinimum: ["the condition '{cell}' is not imported", 'Minimum Purchase Requirements'],
   discountEnded: ["the discount '{cell}' has ended", 'End'],
   discountUsedUp: ["the discount '{cell}' is used up", 'Times Used In Total'],

@@ -13,6 +13,7 @@ import { useText } from '../../text/text.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { ContactCard, AddressCard } from './contact-card.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { PastOrdersCard } from './past-orders-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 
 /** One customer: what they bought and returned; at the right contact, notes, addresses, privacy. */
@@ -56,6 +57,7 @@ export function Component() {
         <div className="stack">
           <Figures customer={customer} />
           <OrdersCard customer={customer} mayOpen={operator?.permissions.includes('orders.read') === true} />
+          <PastOrdersCard customer={customer} />
           <ReturnsCard customer={customer} mayOpen={operator?.permissions.includes('returns') === true} />
         </div>
         <aside className="stack">

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { catalogueImportQuery, importColumnsQuery, importTermsQuery, type CatalogueImport } from '../../data/setup-queries.ts'
+import {
+  catalogueImportQuery,
+  importColumnsQuery,
+  importTermsQuery,
+  type CatalogueImport,
+} from '../../data/setup-queries.ts'
 import { queryClient } from '../../data/queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -78,14 +83,7 @@ export function Component() {
         )}
         {isMapping && columns.isPending && <p role="status">{t('import.columns.looking')}</p>}
         {isMapping && columns.data && terms.data && (
-          <MapColumns
-            key={id}
-            id={id}
-            found={columns.data}
-            terms={terms.data}
-            onChecked={show}
-            onBack={restart}
-          />
+          <MapColumns key={id} id={id} found={columns.data} terms={terms.data} onChecked={show} onBack={restart} />
         )}
         {isAtWork && !isMapping && (
           <ImportProgress

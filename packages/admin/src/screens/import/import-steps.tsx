@@ -26,16 +26,18 @@ export function ImportSteps({ state, isMapping }: ImportStepsProps) {
   const position = isMapping ? 1 : positions[state]
   return (
     <ol className="steps" aria-label={t('import.steps')}>
-      {[t('import.step.file'), t('import.step.columns'), t('import.step.check'), t('import.step.import')].map((name, at) => (
-        <li
-          key={name}
-          className={at < position ? 'done' : at === position ? 'on' : ''}
-          aria-current={at === position ? 'step' : undefined}
-        >
-          <span>{at < position ? <Icon name="check" /> : at + 1}</span>
-          {name}
-        </li>
-      ))}
+      {[t('import.step.file'), t('import.step.columns'), t('import.step.check'), t('import.step.import')].map(
+        (name, at) => (
+          <li
+            key={name}
+            className={at < position ? 'done' : at === position ? 'on' : ''}
+            aria-current={at === position ? 'step' : undefined}
+          >
+            <span>{at < position ? <Icon name="check" /> : at + 1}</span>
+            {name}
+          </li>
+        ),
+      )}
     </ol>
   )
 }

@@ -36,7 +36,9 @@ export function ImportSums({ current: { state, kind, fileName, changes }, result
           {t('import.skipped', { count: result.skipped })}
         </span>
       </div>
-      {state === 'done' && <Notice tone="ok">{t(kind === 'products' ? 'import.done' : 'import.doneRows', { fileName })}</Notice>}
+      {state === 'done' && (
+        <Notice tone="ok">{t(kind === 'products' ? 'import.done' : 'import.doneRows', { fileName })}</Notice>
+      )}
       {state === 'undone' && <Notice tone="ok">{t('import.undoneText', { kept: changes.kept })}</Notice>}
       {state === 'checked' && (
         <Notice tone={isAllLeftOut ? 'bad' : 'info'}>

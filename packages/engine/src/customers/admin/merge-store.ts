@@ -50,7 +50,9 @@ export async function moveAccountData(tx: Tx, { from, to }: CustomerMove): Promi
   await tx.updateTable('customer_notes').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await sql`
     update past_orders o set customer_id = ${to}::integer where o.customer_id = ${from}::integer
-       and not exists (select from past_orders p where p.customer_id = ${to}::integer and p.number = o.number)`.execute(tx)
+       and not exists (select from past_orders p where p.customer_id = ${to}::integer and p.number = o.number)`.execute(
+    tx,
+  )
   await sql`
     update customer_profiles kept set tags = (select coalesce(array_agg(distinct tag order by tag), '{}') from unnest(kept.tags || double.tags) tag),
            phone_number = coalesce(kept.phone_number, double.phone_number)

@@ -18,6 +18,8 @@ export async function listPastOrders(db: Db, customerId: number): Promise<readon
     select number, placed_at as "placedAt", total::double precision as minor, currency, state,
            (select coalesce(jsonb_agg(jsonb_build_object('title', l ->> 'title', 'sku', l ->> 'sku', 'quantity', (l ->> 'quantity')::integer) order by n), '[]')
               from jsonb_array_elements(lines) with ordinality as e (l, n)) as lines
-      from past_orders where customer_id = ${customerId} order by placed_at desc, id desc limit ${maxOrders}`.execute(db)
+      from past_orders where customer_id = ${customerId} order by placed_at desc, id desc limit ${maxOrders}`.execute(
+    db,
+  )
   return rows
 }

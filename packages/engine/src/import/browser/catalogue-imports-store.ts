@@ -1,4 +1,8 @@
-import type { CatalogueImport, ImportKind, ImportSourceKey } from '@vitrine/contract/catalogue/catalogue-import.contract'
+import type {
+  CatalogueImport,
+  ImportKind,
+  ImportSourceKey,
+} from '@vitrine/contract/catalogue/catalogue-import.contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 
@@ -217,7 +221,10 @@ export async function askToStop(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function finishUndo(tx: Tx, { runId, now }: { readonly runId: string; readonly now: Date }): Promise<boolean> {
+export async function finishUndo(
+  tx: Tx,
+  { runId, now }: { readonly runId: string; readonly now: Date },
+): Promise<boolean> {
   const row = await tx
     .updateTable('catalogue_imports')
     .set({ state: 'undone', run_id: null, alive_at: now })
@@ -230,7 +237,9 @@ export async function finishUndo(tx: Tx, { runId, now }: { readonly runId: strin
 /** Imports and undos whose instance has ended. */
 export async function listInterrupted(db: Db, deadBefore: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from catalogue_imports where state in ('importing', 'undoing') and alive_at < ${deadBefore} order by id limit 10`.execute(db)
+    select id from catalogue_imports where state in ('importing', 'undoing') and alive_at < ${deadBefore} order by id limit 10`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -239,7 +248,10 @@ export async function findFaultyRows(db: Db, id: number): Promise<unknown> {
   return row?.faulty_rows
 }
 
-export interface ListedImport extends Pick<StoredImport, 'id' | 'fileName' | 'kind' | 'source' | 'state' | 'aliveAt' | 'createdAt'> {
+export interface ListedImport extends Pick<
+  StoredImport,
+  'id' | 'fileName' | 'kind' | 'source' | 'state' | 'aliveAt' | 'createdAt'
+> {
   readonly by: string | null
   readonly result: unknown
 }
@@ -290,7 +302,9 @@ export async function deleteOldImports(
   // A rehearsal of customers has their addresses: it goes with its file.
   await sql`
     delete from import_changes c using catalogue_imports i
-     where i.id = c.import_id and c.phase = 'check' and i.kind <> 'products' and i.created_at < ${filesBefore}`.execute(tx)
+     where i.id = c.import_id and c.phase = 'check' and i.kind <> 'products' and i.created_at < ${filesBefore}`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('catalogue_import_parts')
     .where('import_id', '=', (eb) =>

@@ -47,7 +47,11 @@ export function createImportRuns(
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  async function begin(actor: AuditAuthor, stored: StoredImport, { state, from, resumes, ...work }: Claimed): Promise<void> {
+  async function begin(
+    actor: AuditAuthor,
+    stored: StoredImport,
+    { state, from, resumes, ...work }: Claimed,
+  ): Promise<void> {
     const { id } = stored
     const runId = randomUUID()
     const now = services.now()

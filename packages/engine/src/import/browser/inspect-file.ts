@@ -53,7 +53,9 @@ const isGtinField = (field: string) => field === 'gtin' || field === 'Variant Ba
 function guessField(values: readonly string[], gtins: number): string | undefined {
   if (values.length === 0) return undefined
   if (gtins === values.length) return 'gtin'
-  return values.every((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif|gif)(\?\S*)?$/i.test(value)) ? 'image' : undefined
+  return values.every((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif|gif)(\?\S*)?$/i.test(value))
+    ? 'image'
+    : undefined
 }
 
 // A field has one column: the surest.

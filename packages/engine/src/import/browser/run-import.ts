@@ -104,7 +104,10 @@ export async function withUploadedFile<T>(
   // The file has no folder of pictures: paths in it lead nowhere.
   const picturesFolder = join(folder, 'pictures')
   const toShown = (text: string) =>
-    text.replaceAll(`${file}.converted.csv`, fileName).replaceAll(file, fileName).replaceAll(picturesFolder, 'the upload')
+    text
+      .replaceAll(`${file}.converted.csv`, fileName)
+      .replaceAll(file, fileName)
+      .replaceAll(picturesFolder, 'the upload')
   try {
     await mkdir(picturesFolder)
     const digest = await writeUpload(db, id, file)

@@ -59,7 +59,11 @@ export async function runRecords(table: Table, run: RecordRun): Promise<RecordRu
           tx,
           { importId, phase },
           // Rows of a rehearsal do not exist any more.
-          outcome.changes.map((change) => ({ ...change, rowId: null, ...(change.kind === 'new' && { customerId: null }) })),
+          outcome.changes.map((change) => ({
+            ...change,
+            rowId: null,
+            ...(change.kind === 'new' && { customerId: null }),
+          })),
         ),
       )
     result.accepted += outcome.accepted
@@ -78,7 +82,13 @@ export async function runRecords(table: Table, run: RecordRun): Promise<RecordRu
 }
 
 /** A remark as a line of the report. */
-export function toReportLine({ line, subject, isLeftOut, key, values = {} }: RecordRemark): CatalogueImport['lines'][number] {
+export function toReportLine({
+  line,
+  subject,
+  isLeftOut,
+  key,
+  values = {},
+}: RecordRemark): CatalogueImport['lines'][number] {
   return {
     line,
     handle: subject,

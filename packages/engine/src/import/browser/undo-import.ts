@@ -1,11 +1,6 @@
 import type { ImportKind } from '@vitrine/contract/catalogue/catalogue-import.contract'
 import { inTransaction, type Db, type Tx } from '../../kernel/database/db.ts'
-import {
-  listChangesToUndo,
-  lockChangesToUndo,
-  recordOutcomes,
-  type StoredChange,
-} from '../journal/journal-store.ts'
+import { listChangesToUndo, lockChangesToUndo, recordOutcomes, type StoredChange } from '../journal/journal-store.ts'
 import { undoItems } from '../journal/undo-items.ts'
 import { recordKinds } from '../records/record-kinds.ts'
 

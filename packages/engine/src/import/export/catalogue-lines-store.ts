@@ -145,42 +145,42 @@ const priceOf = object({
 
 const toVariation = (price: string) =>
   object({
-  sku: 'v.number',
-  attributes: `coalesce(${map('select a.code, to_json(w.code) from variation_attribute_values k join attributes a on a.id = k.attribute_id join attribute_values w on w.id = k.value_id where k.variation_id = v.id')}, '{}')`,
-  price: `(select ${price} from prices p where p.variation_id = v.id and p.currency = shop.currency and p.customer_class_id is null and p.minimum_quantity = 1)`,
-  prices: map(
-    `select p.currency, ${price} from prices p where p.variation_id = v.id and p.currency <> shop.currency and p.customer_class_id is null and p.minimum_quantity = 1`,
-  ),
-  stock: 's.available',
-  mayOversell: 's.may_oversell',
-  lowBelow: 'nullif(s.low_below, 4)',
-  isMain:
-    'nullif(v.is_main, v.id = (select o.id from variations o where o.item_id = v.item_id order by o.position, o.id limit 1))',
-  requiresPromotion: 'nullif(v.requires_promotion, false)',
-  isActive: 'v.is_active',
-  availability: 'v.availability_id',
-  minimumQuantity: 'v.minimum_order_quantity',
-  intervalQuantity: 'v.interval_order_quantity',
-  maximumQuantity: 'v.maximum_order_quantity',
-  weightG: 'v.weight_g',
-  widthMm: 'v.width_mm',
-  heightMm: 'v.height_mm',
-  lengthMm: 'v.length_mm',
-  gtin: 'v.gtin',
-  shelf: 'v.shelf',
-  mpn: 'v.mpn',
-  model: 'v.model',
-  externalId: 'v.external_id',
-  vatClass: 'v.vat_class',
-  availableUntil: moment('v.available_until'),
-  releasedAt: moment('v.released_at'),
-  unit: `case when v.unit_id is not null then (select json_build_object('code', u.code, 'content', v.unit_content) from units u where u.id = v.unit_id) end`,
-  showsUnitPrice: `case when v.unit_id is not null then nullif(v.shows_unit_price, (select u.code not in ('C62', 'PR') from units u where u.id = v.unit_id)) end`,
-  images: list(
-    `select to_json(m.storage_key), row_number() over (order by g.position, g.image_id) from variation_images g join item_images h on h.id = g.image_id join media m on m.id = h.media_id where g.variation_id = v.id and m.mime <> 'image/svg+xml'`,
-  ),
-  bundle: `case when v.kind = 'bundle' then coalesce(${list(`select json_build_object('sku', w.number, 'quantity', b.quantity), row_number() over (order by b.position, w.id) from bundle_components b join variations w on w.id = b.component_id where b.bundle_id = v.id`)}, '[]') end`,
-})
+    sku: 'v.number',
+    attributes: `coalesce(${map('select a.code, to_json(w.code) from variation_attribute_values k join attributes a on a.id = k.attribute_id join attribute_values w on w.id = k.value_id where k.variation_id = v.id')}, '{}')`,
+    price: `(select ${price} from prices p where p.variation_id = v.id and p.currency = shop.currency and p.customer_class_id is null and p.minimum_quantity = 1)`,
+    prices: map(
+      `select p.currency, ${price} from prices p where p.variation_id = v.id and p.currency <> shop.currency and p.customer_class_id is null and p.minimum_quantity = 1`,
+    ),
+    stock: 's.available',
+    mayOversell: 's.may_oversell',
+    lowBelow: 'nullif(s.low_below, 4)',
+    isMain:
+      'nullif(v.is_main, v.id = (select o.id from variations o where o.item_id = v.item_id order by o.position, o.id limit 1))',
+    requiresPromotion: 'nullif(v.requires_promotion, false)',
+    isActive: 'v.is_active',
+    availability: 'v.availability_id',
+    minimumQuantity: 'v.minimum_order_quantity',
+    intervalQuantity: 'v.interval_order_quantity',
+    maximumQuantity: 'v.maximum_order_quantity',
+    weightG: 'v.weight_g',
+    widthMm: 'v.width_mm',
+    heightMm: 'v.height_mm',
+    lengthMm: 'v.length_mm',
+    gtin: 'v.gtin',
+    shelf: 'v.shelf',
+    mpn: 'v.mpn',
+    model: 'v.model',
+    externalId: 'v.external_id',
+    vatClass: 'v.vat_class',
+    availableUntil: moment('v.available_until'),
+    releasedAt: moment('v.released_at'),
+    unit: `case when v.unit_id is not null then (select json_build_object('code', u.code, 'content', v.unit_content) from units u where u.id = v.unit_id) end`,
+    showsUnitPrice: `case when v.unit_id is not null then nullif(v.shows_unit_price, (select u.code not in ('C62', 'PR') from units u where u.id = v.unit_id)) end`,
+    images: list(
+      `select to_json(m.storage_key), row_number() over (order by g.position, g.image_id) from variation_images g join item_images h on h.id = g.image_id join media m on m.id = h.media_id where g.variation_id = v.id and m.mime <> 'image/svg+xml'`,
+    ),
+    bundle: `case when v.kind = 'bundle' then coalesce(${list(`select json_build_object('sku', w.number, 'quantity', b.quantity), row_number() over (order by b.position, w.id) from bundle_components b join variations w on w.id = b.component_id where b.bundle_id = v.id`)}, '[]') end`,
+  })
 
 const propertyValue = `case f.value_type when 'selection' then to_json((select ${code('s')} from property_selections s where s.id = f.selection_id)) when 'int' then to_json(f.int_value) when 'float' then to_json(f.float_value) when 'text' then to_json(f.texts) end`
 

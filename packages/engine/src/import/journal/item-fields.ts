@@ -46,7 +46,8 @@ export function toDigest(fields: ItemFields): string {
 /** A price that changes by more than half may be a slipped comma. */
 export function hasPriceJump(changes: readonly FieldChange[]): boolean {
   return changes.some(({ field, before, after }) => {
-    if (!/^variations\/[^/]+\/(price|prices\/[^/]+)\/amount$/.test(field) || before === null || after === null) return false
+    if (!/^variations\/[^/]+\/(price|prices\/[^/]+)\/amount$/.test(field) || before === null || after === null)
+      return false
     return Math.abs(Number(after) - Number(before)) * 2 > Number(before)
   })
 }

@@ -37,11 +37,16 @@ export interface ChangeFilter {
   readonly limit: number
 }
 
-export async function listChanges(db: Db, { importId, phase, kind, after, limit }: ChangeFilter): Promise<StoredChange[]> {
+export async function listChanges(
+  db: Db,
+  { importId, phase, kind, after, limit }: ChangeFilter,
+): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select id::integer, kind, subject, title, row_id as "rowId", customer_id as "customerId", variations, fields, has_jump as "hasJump", digest, outcome
       from import_changes
-     where import_id = ${importId} and phase = ${phase} and kind = ${kind} and id > ${after} order by id limit ${limit}`.execute(db)
+     where import_id = ${importId} and phase = ${phase} and kind = ${kind} and id > ${after} order by id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -71,7 +76,9 @@ export async function lockChangesToUndo(tx: Tx, importId: number, limit: number)
   const { rows } = await sql<StoredChange>`
     select id::integer, kind, subject, title, row_id as "rowId", customer_id as "customerId", variations, fields, has_jump as "hasJump", digest, outcome
       from import_changes
-     where import_id = ${importId} and phase = 'run' and outcome is null order by id desc limit ${limit} for update`.execute(tx)
+     where import_id = ${importId} and phase = 'run' and outcome is null order by id desc limit ${limit} for update`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -83,7 +90,9 @@ export async function listChangesToUndo(
   const { rows } = await sql<StoredChange>`
     select id::integer, kind, subject, title, row_id as "rowId", customer_id as "customerId", variations, fields, has_jump as "hasJump", digest, outcome
       from import_changes
-     where import_id = ${importId} and phase = 'run' and outcome is null and id < ${before} order by id desc limit ${limit}`.execute(db)
+     where import_id = ${importId} and phase = 'run' and outcome is null and id < ${before} order by id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -121,4 +130,3 @@ export async function listRememberedColumns(
     select name, field, times from import_columns where kind = ${kind} and name = any(${names}::text[])`.execute(db)
   return new Map(rows.map(({ name, ...rest }) => [name, rest]))
 }
-

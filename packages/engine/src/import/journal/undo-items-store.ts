@@ -11,7 +11,9 @@ export async function lockStockOfItems(tx: Tx, handles: readonly string[]): Prom
 /** Products that were sold stay for their orders, and are taken off sale. */
 export async function deactivateItems(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`update items set is_active = false, updated_at = now(), version = version + 1 where id = any(${[...ids]}::integer[])`.execute(tx)
+  await sql`update items set is_active = false, updated_at = now(), version = version + 1 where id = any(${[...ids]}::integer[])`.execute(
+    tx,
+  )
 }
 
 /** Variations that were sold are deactivated, never deleted. */

@@ -25,9 +25,9 @@ export async function undoItems(
       changes.map(({ subject }) => subject),
     )
   const present = new Map(
-    (
-      await listItemEntriesByHandle(tx, { handles: changes.map(({ subject }) => subject), currency })
-    ).map(({ id, handle, entry }) => [handle, { id, item: JSON.parse(entry) as ItemEntry }]),
+    (await listItemEntriesByHandle(tx, { handles: changes.map(({ subject }) => subject), currency })).map(
+      ({ id, handle, entry }) => [handle, { id, item: JSON.parse(entry) as ItemEntry }],
+    ),
   )
   const kept = new Set<number>()
   const added = changes.filter(({ kind }) => kind === 'new')
@@ -54,7 +54,10 @@ export async function undoItems(
   if (isRehearsal) return kept
   await removeAdded(tx, untouched, present)
   await deleteVariations(tx, addedVariations)
-  const keys = restored.flatMap((item) => [...(item.images ?? []), ...item.variations.flatMap(({ images = [] }) => images)])
+  const keys = restored.flatMap((item) => [
+    ...(item.images ?? []),
+    ...item.variations.flatMap(({ images = [] }) => images),
+  ])
   await writeItems(
     tx,
     restored.map((item) => ({

@@ -50,8 +50,5 @@ export const isRemark = (each: unknown): each is RecordRemark =>
   typeof each === 'object' && each !== null && 'isLeftOut' in each
 
 /** Has a column that one of the names of each field names. */
-export const hasColumns = (
-  names: ReadonlySet<string>,
-  columns: ColumnNames,
-  ...fields: readonly string[]
-): boolean => fields.every((field) => columns[field]?.some((name) => names.has(name)) ?? false)
+export const hasColumns = (names: ReadonlySet<string>, columns: ColumnNames, ...fields: readonly string[]): boolean =>
+  fields.every((field) => columns[field]?.some((name) => names.has(name)) ?? false)

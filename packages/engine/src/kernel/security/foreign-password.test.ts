@@ -22,6 +22,10 @@ test('a hash that costs more than a login may is not taken', () => {
   expect(isForeignHash('$2y$14$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW')).toBe(false)
   expect(isForeignHash('$P$GIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0')).toBe(false)
   expect(isForeignHash('a password')).toBe(false)
-  expect(isCheckableHash('$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc')).toBe(true)
-  expect(isCheckableHash('$argon2id$v=19$m=262144,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc')).toBe(false)
+  expect(
+    isCheckableHash('$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'),
+  ).toBe(true)
+  expect(
+    isCheckableHash('$argon2id$v=19$m=262144,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'),
+  ).toBe(false)
 })

@@ -22,7 +22,12 @@ interface ImportDifferenceProps {
 }
 
 /** What is new and what changes, row by row, with the values before and after. */
-export function ImportDifference({ current: { id, kind, changes }, currency, choice, onChoose }: ImportDifferenceProps) {
+export function ImportDifference({
+  current: { id, kind, changes },
+  currency,
+  choice,
+  onChoose,
+}: ImportDifferenceProps) {
   const t = useText()
   const [show, setShow] = useState<'new' | 'changed'>(changes.changed > 0 ? 'changed' : 'new')
   const pages = useInfiniteQuery(importChangesQuery(id, show))

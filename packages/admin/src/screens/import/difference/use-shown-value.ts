@@ -30,6 +30,9 @@ function parse(json: string): unknown {
 
 function toText(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const plain = text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain
 }

@@ -75,7 +75,14 @@ const host = sql`coalesce(substring(url from '^[a-zA-Z]+://([^/:?#]+)'), '')`
 export async function listQueueHosts(
   db: Db,
   limit: number,
-): Promise<readonly { readonly host: string; readonly waiting: number; readonly failed: number; readonly nextTryAt: Date | null }[]> {
+): Promise<
+  readonly {
+    readonly host: string
+    readonly waiting: number
+    readonly failed: number
+    readonly nextTryAt: Date | null
+  }[]
+> {
   const { rows } = await sql<{ host: string; waiting: number; failed: number; nextTryAt: Date | null }>`
     select ${host} as host, count(*) filter (where next_try_at is not null)::integer as waiting,
            count(*) filter (where next_try_at is null)::integer as failed, min(next_try_at) as "nextTryAt"
@@ -99,7 +106,9 @@ export async function listQueueRows(
   const { rows } = await sql<Awaited<ReturnType<typeof listQueueRows>>[number]>`
     select coalesce(i.handle, 'item-' || i.id) as handle, m.url, m.reason, m.attempts::integer as attempts, m.next_try_at is not null as "isWaiting"
       from missing_pictures m join items i on i.id = m.item_id
-     where m.attempts > 0 or m.next_try_at is null order by m.noted_at desc, m.item_id, m.url limit ${limit}`.execute(db)
+     where m.attempts > 0 or m.next_try_at is null order by m.noted_at desc, m.item_id, m.url limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

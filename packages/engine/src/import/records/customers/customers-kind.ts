@@ -160,4 +160,3 @@ function findAddressFault(
   const isComplete = street !== '' && postcode !== '' && city !== '' && countryId !== null
   return isComplete && (lastName !== '' || company !== '') ? undefined : { key: 'addressIncomplete' }
 }
-

@@ -73,7 +73,9 @@ export async function insertCustomers(
       from ${input} where d."countryId" is not null and d.street <> '' order by d.place`.execute(tx)
   const { rows: added } = await sql<{ email: string; name: string; customerId: number; digest: string }>`
     select p.email, concat_ws(' ', p.first_name, p.last_name) as name, p.customer_id as "customerId", ${digest} as digest
-      from customer_profiles p where p.customer_id = any(${ids.map(({ id }) => id)}::integer[]) order by p.customer_id`.execute(tx)
+      from customer_profiles p where p.customer_id = any(${ids.map(({ id }) => id)}::integer[]) order by p.customer_id`.execute(
+    tx,
+  )
   return added
 }
 

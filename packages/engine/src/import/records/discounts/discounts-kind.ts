@@ -57,7 +57,11 @@ export const discountsKind: RecordKind<DiscountDraft> = {
       changes.flatMap(({ rowId }) => rowId ?? []),
     )
     const referenced = isRehearsal ? new Set<number>() : await deleteUnreferenced(tx, 'coupons', [...unused])
-    if (!isRehearsal) await deleteCampaignsWithoutCoupons(tx, changes.map(({ subject }) => toCampaignCode(subject)))
+    if (!isRehearsal)
+      await deleteCampaignsWithoutCoupons(
+        tx,
+        changes.map(({ subject }) => toCampaignCode(subject)),
+      )
     return new Set(
       changes.filter(({ rowId }) => rowId === null || !unused.has(rowId) || referenced.has(rowId)).map(({ id }) => id),
     )
@@ -101,7 +105,10 @@ function toDraft(row: SourceRow, { currency, now }: RecordContext): DiscountDraf
   }
 }
 
-type Value = { readonly type: 'percentage'; readonly percent: number } | { readonly type: 'fixed'; readonly amount: number } | { readonly type: 'free_shipping' }
+type Value =
+  | { readonly type: 'percentage'; readonly percent: number }
+  | { readonly type: 'fixed'; readonly amount: number }
+  | { readonly type: 'free_shipping' }
 
 // What counts for some products only, or gives one away, has no such conditions in the file.
 function toValue(row: SourceRow, currency: string): Value | undefined {
@@ -115,7 +122,9 @@ function toValue(row: SourceRow, currency: string): Value | undefined {
     return percent > 0 && percent <= 100 ? { type: 'percentage', percent } : undefined
   }
   const amount = parseMinorUnits(text, currency)
-  return /fixed|amount/i.test(row.get('valueType')) && amount !== undefined && amount > 0 ? { type: 'fixed', amount } : undefined
+  return /fixed|amount/i.test(row.get('valueType')) && amount !== undefined && amount > 0
+    ? { type: 'fixed', amount }
+    : undefined
 }
 
 /** Minor units; 0: none, undefined: a number of items or another condition. */

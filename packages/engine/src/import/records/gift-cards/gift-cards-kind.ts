@@ -24,7 +24,8 @@ export const giftCardsKind: RecordKind<GiftCardDraft> = {
   key: 'giftCards',
   columns,
   recognise: (names) =>
-    hasColumns(names, columns, 'balance') && (hasColumns(names, columns, 'code') || hasColumns(names, columns, 'lastCharacters'))
+    hasColumns(names, columns, 'balance') &&
+    (hasColumns(names, columns, 'code') || hasColumns(names, columns, 'lastCharacters'))
       ? 'shopify'
       : undefined,
   async *draft(rows, context) {

@@ -16,10 +16,14 @@ const campaignCode = 'shopify:gift-cards'
 export async function insertGiftCards(tx: Tx, cards: readonly GiftCardDraft[]): Promise<ReadonlyMap<string, number>> {
   if (cards.length === 0) return new Map()
   await sql`
-    insert into coupon_campaigns (code, name, type) values (${campaignCode}::text, 'Shopify', 'gift_card') on conflict (code) do nothing`.execute(tx)
+    insert into coupon_campaigns (code, name, type) values (${campaignCode}::text, 'Shopify', 'gift_card') on conflict (code) do nothing`.execute(
+    tx,
+  )
   await sql`
     insert into coupon_campaign_amounts (campaign_id, currency)
-    select g.id, ${cards[0]?.currency ?? ''}::text from coupon_campaigns g where g.code = ${campaignCode} on conflict do nothing`.execute(tx)
+    select g.id, ${cards[0]?.currency ?? ''}::text from coupon_campaigns g where g.code = ${campaignCode} on conflict do nothing`.execute(
+    tx,
+  )
   const { rows } = await sql<{ key: string; id: number }>`
     insert into coupons (campaign_id, code, currency, value, open_amount, expires_at)
     select g.id, c.code, c.currency, c.balance, c.balance, c."expiresAt"

@@ -117,7 +117,10 @@ function toDraft(number: string, rows: readonly SourceRow[]): PastOrderDraft | R
 }
 
 const toState = (financial: string, fulfilment: string, cancelledAt: string) =>
-  [...(cancelledAt === '' ? [] : ['cancelled']), financial, fulfilment].filter((each) => each !== '').join(', ').slice(0, 100)
+  [...(cancelledAt === '' ? [] : ['cancelled']), financial, fulfilment]
+    .filter((each) => each !== '')
+    .join(', ')
+    .slice(0, 100)
 
 function toLine(row: SourceRow, currency: string): readonly PastOrderLine[] {
   const title = row.get('title')

@@ -10,7 +10,10 @@ interface RedirectDraft {
   readonly to: string
 }
 
-const columns: ColumnNames = { from: ['redirect from', 'from', 'source', 'von'], to: ['redirect to', 'to', 'target', 'nach'] }
+const columns: ColumnNames = {
+  from: ['redirect from', 'from', 'source', 'von'],
+  to: ['redirect to', 'to', 'target', 'nach'],
+}
 
 /** Redirects of Shopify. An address that leads somewhere already keeps its target. */
 export const redirectsKind: RecordKind<RedirectDraft> = {
@@ -39,7 +42,13 @@ export const redirectsKind: RecordKind<RedirectDraft> = {
       changes: written
         .filter(({ isNew }) => isNew)
         .map(({ row, from, id }) =>
-          toChange({ kind: 'new', subject: from, title: targets.get(row) ?? '', rowId: id, digest: targets.get(row) ?? '' }),
+          toChange({
+            kind: 'new',
+            subject: from,
+            title: targets.get(row) ?? '',
+            rowId: id,
+            digest: targets.get(row) ?? '',
+          }),
         ),
     }
   },

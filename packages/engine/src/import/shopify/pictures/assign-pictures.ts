@@ -41,13 +41,15 @@ export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string,
         position: missing.get(url)?.position ?? images.findIndex((image) => image.url === url),
       })
   }
-  const remarks = [...missing.values()].filter(({ waits }) => !waits).map(({ url, line, reason }) => ({
-    line,
-    handle: draft.handle,
-    sku: '',
-    what: 'changed' as const,
-    reason: formatImportReason('pictureMissing', { url, because: reason }),
-  }))
+  const remarks = [...missing.values()]
+    .filter(({ waits }) => !waits)
+    .map(({ url, line, reason }) => ({
+      line,
+      handle: draft.handle,
+      sku: '',
+      what: 'changed' as const,
+      reason: formatImportReason('pictureMissing', { url, because: reason }),
+    }))
   const received = [...new Set(images.map(({ url }) => url))].filter((url) => pictures.has(url))
   const assignment: PictureAssignment = {
     item: received,

@@ -100,8 +100,7 @@ function toCategories(
   { category, furtherCategories, type }: ProductDraft,
   { words: { categories }, isKnown }: Pick<Translation, 'words'> & { readonly isKnown: boolean },
 ): readonly string[] {
-  if (category.length > 0)
-    return [...new Set([category, ...furtherCategories].map((path) => categories.getKey(path)))]
+  if (category.length > 0) return [...new Set([category, ...furtherCategories].map((path) => categories.getKey(path)))]
   if (type !== '') return [categories.getKey([type])]
   return isKnown ? [] : [categories.getDefaultKey()]
 }

@@ -22,7 +22,10 @@ const names: ColumnNames = Object.fromEntries(
     'color',
     'size',
     'shipping_weight',
-  ].map((field) => [field, [field, `g:${field}`, field.replaceAll('_', ' '), ...(field === 'color' ? ['colour'] : [])]]),
+  ].map((field) => [
+    field,
+    [field, `g:${field}`, field.replaceAll('_', ' '), ...(field === 'color' ? ['colour'] : [])],
+  ]),
 )
 
 const columns: readonly Column[] = [

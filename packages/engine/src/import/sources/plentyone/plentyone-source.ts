@@ -8,17 +8,49 @@ import { readSourceRows, splitCell, toGrams, type SourceRow } from '../source-ce
 const names: Readonly<Record<string, readonly string[]>> = {
   itemId: ['itemid', 'artikelid'],
   variationId: ['variationid', 'variantid', 'variantenid'],
-  sku: ['variationnumber', 'variantnumber', 'variationno', 'customnumber', 'variationsnummer', 'variantennummer', 'itemno'],
+  sku: [
+    'variationnumber',
+    'variantnumber',
+    'variationno',
+    'customnumber',
+    'variationsnummer',
+    'variantennummer',
+    'itemno',
+  ],
   isMain: ['ismain', 'ismainvariation', 'ismainvariant', 'hauptvariante'],
   isActive: ['isactive', 'active', 'aktiv', 'variationisactive'],
-  name: ['name', 'name1', 'itemname', 'itemname1', 'itemtextname', 'itemtextname1', 'itemtextsname1', 'textname1', 'artikelname'],
-  description: ['description', 'itemtextdescription', 'itemtextsdescription', 'textdescription', 'beschreibung', 'artikeltext'],
+  name: [
+    'name',
+    'name1',
+    'itemname',
+    'itemname1',
+    'itemtextname',
+    'itemtextname1',
+    'itemtextsname1',
+    'textname1',
+    'artikelname',
+  ],
+  description: [
+    'description',
+    'itemtextdescription',
+    'itemtextsdescription',
+    'textdescription',
+    'beschreibung',
+    'artikeltext',
+  ],
   metaTitle: ['itemtextmetatitle', 'metatitle', 'title', 'itemtexttitle'],
   metaDescription: ['itemtextmetadescription', 'itemtextsmetadescription', 'metadescription', 'metabeschreibung'],
   urlPath: ['urlpath', 'itemtexturlpath', 'itemtextsurlpath', 'url', 'itemurl', 'urlpfad'],
   category: ['category', 'categories', 'categorypath', 'defaultcategory', 'kategorie', 'kategorien'],
   manufacturer: ['manufacturer', 'manufacturername', 'hersteller'],
-  attributes: ['attributes', 'attributevalues', 'variationattributevalues', 'variationattributes', 'attribute', 'attributwerte'],
+  attributes: [
+    'attributes',
+    'attributevalues',
+    'variationattributevalues',
+    'variationattributes',
+    'attribute',
+    'attributwerte',
+  ],
   barcode: ['barcode', 'ean', 'gtin', 'gtin13', 'ean1', 'variationbarcode', 'barcodecode'],
   price: ['price', 'salesprice', 'variationsalesprice', 'priceamount', 'preis', 'verkaufspreis'],
   rrp: ['rrp', 'uvp', 'recommendedretailprice'],
@@ -99,10 +131,19 @@ async function surveyItems(table: Table, assigned: ReadonlyMap<number, string>):
   const taken = new Set<string>()
   for await (const row of readSourceRows(table, assigned)) {
     const itemId = row.get('itemId')
-    const path = row.get('urlPath').replaceAll(/^https?:\/\/[^/]+|^\/+|\/+$/g, '').replace(/^\/+/, '')
+    const path = row
+      .get('urlPath')
+      .replaceAll(/^https?:\/\/[^/]+|^\/+|\/+$/g, '')
+      .replace(/^\/+/, '')
     let item = items.get(itemId)
     if (!item) {
-      const wanted = toSlug(path.split('/').at(-1)?.replace(/_\d+(_\d+)?$/, '') ?? '') || toSlug(row.get('name'))
+      const wanted =
+        toSlug(
+          path
+            .split('/')
+            .at(-1)
+            ?.replace(/_\d+(_\d+)?$/, '') ?? '',
+        ) || toSlug(row.get('name'))
       const handle = wanted === '' || taken.has(wanted) ? `${wanted || 'item'}-${itemId}` : wanted
       taken.add(handle)
       item = { handle, options: [], paths: [] }

@@ -7,9 +7,29 @@ import { assignByName, readSourceRows, splitCell, toGrams, type ColumnNames, typ
 /** Fields of any list, with the names that their columns usually have. */
 export const tableFields: ColumnNames = {
   handle: ['handle', 'slug', 'url handle'],
-  sku: ['sku', 'artikelnummer', 'artikelnr', 'art.-nr.', 'item number', 'item no.', 'style no.', 'indeks', 'numer artykułu'],
+  sku: [
+    'sku',
+    'artikelnummer',
+    'artikelnr',
+    'art.-nr.',
+    'item number',
+    'item no.',
+    'style no.',
+    'indeks',
+    'numer artykułu',
+  ],
   gtin: ['gtin', 'ean', 'ean13', 'barcode', 'ean-code', 'kod kreskowy'],
-  title: ['title', 'name', 'product name', 'bezeichnung', 'artikelbezeichnung', 'titel', 'nazwa', 'bezeichnung en', 'bezeichnung de'],
+  title: [
+    'title',
+    'name',
+    'product name',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'titel',
+    'nazwa',
+    'bezeichnung en',
+    'bezeichnung de',
+  ],
   description: ['description', 'beschreibung', 'text', 'opis', 'body'],
   price: ['price', 'preis', 'uvp', 'vk', 'vk-preis', 'verkaufspreis', 'retail price', 'cena', 'cena brutto'],
   formerPrice: ['former price', 'old price', 'compare at price', 'alter preis', 'statt-preis', 'poprzednia cena'],
@@ -127,9 +147,9 @@ function* toRows(row: SourceRow, { handle, heads, isFirst }: RowContext): Genera
     'Image Src': image,
     'Variant Image': options.length > 0 ? image : '',
   }
-  for (const each of [row.get('image2'), row.get('image3')]) if (each !== '') yield { Handle: handle, 'Image Src': each }
+  for (const each of [row.get('image2'), row.get('image3')])
+    if (each !== '') yield { Handle: handle, 'Image Src': each }
 }
 
 // '89,00 €': lists of suppliers write the currency beside the number.
 const toAmount = (cell: string) => cell.replaceAll(/[€£$]|\b(EUR|GBP|PLN|USD|CHF)\b|zł/gi, '').trim()
-

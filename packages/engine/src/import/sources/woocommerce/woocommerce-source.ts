@@ -75,7 +75,10 @@ const toKeys = (row: SourceRow) => [
 ]
 
 // A variation names its product by SKU or 'id:12', which can stand below it.
-async function surveyProducts(table: Table, columns: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, Product>> {
+async function surveyProducts(
+  table: Table,
+  columns: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<string, Product>> {
   const toHandle = createHandles((name) => toSlug(name) || 'product')
   const products = new Map<string, Product>()
   const options: (readonly [parent: string, names: readonly string[]])[] = []
