@@ -108,7 +108,7 @@ test('a category is made, filled by rule and hand, arranged, renamed and deleted
     await expect(dialog).toBeHidden()
     const response = await page.request.get('/search?term=hibernation', { maxRedirects: 0 })
     expect([response.status(), response.headers()['location']]).toEqual([302, '/winter-sale'])
-    await page.getByRole('link', { name: /Redirects and pins/ }).click()
+    await page.getByRole('button', { name: /Redirects and pins/ }).click()
     await expect(page.getByRole('row', { name: /hibernation/ })).toContainText('Winter finds')
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'hibernation' }).press('Enter')

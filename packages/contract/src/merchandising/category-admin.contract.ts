@@ -6,8 +6,6 @@ import { operation } from '../kernel/operation/operation.ts'
 import { maxSlugLength } from '../pages/page-slug.ts'
 import { listingFields } from './category-rule.ts'
 
-const language = v.picklist(locales)
-
 /** The texts of a category in one language. */
 const textFields = v.object({
   name: v.pipe(line(200), v.trim(), v.minLength(1)),
@@ -30,7 +28,7 @@ const settingFields = v.object({
 
 const categoryChange = v.object({
   ...v.partial(settingFields).entries,
-  texts: v.optional(v.pipe(v.record(language, v.partial(textFields)), v.maxEntries(locales.length)), {}),
+  texts: v.optional(v.object(v.entriesFromList(locales, v.optional(v.partial(textFields)))), {}),
 })
 export type CategoryChange = v.InferOutput<typeof categoryChange>
 

@@ -1,4 +1,5 @@
 import type { Payload } from '@vitrine/contract/api/operations'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { CategoryTextFields, FieldClash } from '@vitrine/contract/merchandising/category-admin.contract'
 import { refuse } from '../../kernel/context.ts'
 import type { Given } from '../../kernel/given-fields.ts'
@@ -18,11 +19,13 @@ export function mergeCategory(
   const settings = mergeFields<Settings>(storedSettings, toSettings(changes), seen && toSettings(seen))
   const texts = { ...storedTexts }
   const clashes = [...settings.clashes]
-  for (const [locale, change] of Object.entries(changes.texts)) {
+  for (const locale of locales) {
+    const change = changes.texts[locale]
+    if (change === undefined) continue
     const merge = mergeFields<CategoryTextFields>(
       storedTexts[locale] ?? emptyText,
       cleanText(change),
-      storedTexts[locale] && seen?.texts[locale as keyof typeof seen.texts], // a key of the schema's languages
+      storedTexts[locale] && seen?.texts[locale],
     )
     if (merge.merged.name === '' || merge.merged.nameUrl === '') refuse('category.textMissing', { locale })
     texts[locale] = merge.merged
