@@ -136,7 +136,6 @@ const discountDetails = v.object({
   days: v.array(v.object({ day: v.string(), uses: count })),
   ...use,
 })
-export type DiscountDetails = v.InferOutput<typeof discountDetails>
 
 export const getDiscount = operation({
   summary: 'Returns a coupon for staff with its terms, its use and what is left of its budget.',

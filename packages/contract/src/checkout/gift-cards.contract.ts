@@ -79,7 +79,6 @@ const giftCardDetails = v.object({
   ),
   timeZone: v.string(),
 })
-export type GiftCardDetails = v.InferOutput<typeof giftCardDetails>
 
 export const getGiftCard = operation({
   summary: 'Returns a gift card for staff with every movement of its balance.',
