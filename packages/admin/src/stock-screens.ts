@@ -21,7 +21,7 @@ export const stockScreens: readonly Screen[] = [
   { ...part, path: 'stock/transfer', load: () => import('./screens/stock/levels/transfer-screen.tsx') },
   { ...part, path: 'stock/locations', load: () => import('./screens/stock/locations/locations-screen.tsx') },
   { ...part, path: 'stock/suppliers', load: () => import('./screens/stock/purchasing/suppliers-screen.tsx') },
-  { ...part, path: 'stock/orders', load: () => import('./screens/stock/purchasing/purchase-orders-screen.tsx') },
+  { ...part, path: 'stock/orders', load: () => import('./screens/stock/purchasing/purchases-screen.tsx') },
   {
     ...part,
     path: 'stock/orders/:purchaseOrderId',
