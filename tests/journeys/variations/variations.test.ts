@@ -3,7 +3,7 @@ import type { ItemVariation, ItemVariations } from '@vitrine/contract/catalogue/
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
-import { shopWithCatalogue, type ShopWithCatalogue } from '../../harness/shops/shop-with-catalogue.ts'
+import { shopWithCatalogue } from '../../harness/shops/shop-with-catalogue.ts'
 import { testShop, type TestVisitor } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 import { wardrobe } from '../fixtures/wardrobe.ts'
@@ -322,14 +322,14 @@ describe('a variation that was ordered', () => {
     )
     expect(refusal.key).toBe('variation.changedMeanwhile')
     expect(refusal.details['clashes']).toMatchObject([{ field: 'stock.available', sent: 100 }])
-    await staff.call('doAddVariations', { itemId: id, ...(await twoSizes(buying, staff, id)) })
+    await staff.call('doAddVariations', { itemId: id, ...(await twoCuts(staff, id)) })
     const sold = await expectRefusal(staff.call('deleteVariations', { itemId: id, variationIds: [shirt] }))
     expect(sold).toMatchObject({ key: 'variation.sold', details: { skus: 'SHIRT' } })
     expect((await read(staff, id)).variations.find((variation) => variation.id === shirt)?.isSold).toBe(true)
   })
 
   /** The option "Cut" with two values, of which the variations that exist have the first. */
-  async function twoSizes(buying: { readonly db: ShopWithCatalogue['db'] }, staff: TestVisitor, id: number) {
+  async function twoCuts(staff: TestVisitor, id: number) {
     const { variations, optionIds } = await read(staff, id)
     const made = await staff.call('setOption', {
       option: {
