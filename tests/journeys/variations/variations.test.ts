@@ -1,5 +1,5 @@
 import type { Input } from '@vitrine/contract/api/operations'
-import type { ItemVariation, ItemVariations } from '@vitrine/contract/catalogue/variations/variations.contract'
+import type { ItemVariations } from '@vitrine/contract/catalogue/variations/variations.contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../harness/expect-refusal.ts'
 import { findId, placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const read = (by: TestVisitor = owner, id = itemId) => by.call('getItemVariations', { itemId: id })
-const find = (sku: string, from: ItemVariations = item): ItemVariation => {
+const find = (sku: string, from: ItemVariations = item): ItemVariations['variations'][number] => {
   const found = from.variations.find(({ fields }) => fields.sku === sku)
   if (!found) throw new Error(`there is no variation ${sku}`)
   return found

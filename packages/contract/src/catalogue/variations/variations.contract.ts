@@ -22,7 +22,6 @@ const itemVariation = v.object({
   /** Null: a bundle, which takes its parts from stock. */
   stock: maybe(variationStock),
 })
-export type ItemVariation = v.InferOutput<typeof itemVariation>
 
 const itemVariations = v.object({
   itemId: id,
