@@ -104,10 +104,15 @@ export const foreignReads: readonly ForeignAccess[] = [
   {
     module: 'catalogue',
     tables: ['offer_items', 'operators', 'order_items', 'page_uses', 'stock_holds'],
-    reason: 'what was sold, offered or reserved is not deleted; revisions name who saved them; staff see where pictures are shown',
+    reason:
+      'what was sold, offered or reserved is not deleted; revisions name who saved them; staff see where pictures are shown',
   },
   { module: 'batches', tables: ['variations'], reason: 'counts the products of a batch' },
-  { module: 'catalogue', tables: ['order_items', 'orders'], reason: 'counts what was sold of each item, for its order' },
+  {
+    module: 'catalogue',
+    tables: ['order_items', 'orders'],
+    reason: 'counts what was sold of each item, for its order',
+  },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

@@ -186,54 +186,54 @@ const propertyValue = `case f.value_type when 'selection' then to_json((select $
 
 const toItem = (variation: string, further: Readonly<Record<string, string>>) =>
   object({
-  handle: `coalesce(i.handle, 'item-' || i.id)`,
-  type: 'i.type',
-  isActive: 'i.is_active',
-  condition: 'i.condition',
-  customsTariffNumber: 'i.customs_tariff_number',
-  ageRestriction: 'i.age_restriction',
-  durabilityYears: 'i.durability_years',
-  isGiftCard: 'nullif(i.is_gift_card, false)',
-  isSubscription: 'nullif(i.is_subscription, false)',
-  blockedCountries: list(
-    'select to_json(c.iso_code2), b.place from unnest(i.blocked_country_ids) with ordinality b (id, place) join countries c on c.id = b.id',
-  ),
-  customerClasses: list(
-    'select to_json(k.code), b.place from unnest(i.class_ids) with ordinality b (id, place) join customer_classes k on k.id = b.id',
-  ),
-  producingCountry: '(select iso_code2 from countries c where c.id = i.producing_country_id)',
-  manufacturer: '(select m.code from manufacturers m where m.id = i.manufacturer_id)',
-  sizeGuide: '(select g.code from size_guides g where g.id = i.size_guide_id)',
-  measures: `(select json_object_agg(n.code, n.measures order by n.code) from (select w.code, json_object_agg(m.measure, m.mm order by m.measure) as measures from item_measures m join attribute_values w on w.id = m.value_id where m.item_id = i.id group by w.code) n)`,
-  categories: `coalesce(${list(`select to_json(${code('c', 'import_path')}), row_number() over (order by k.is_default desc, c.id) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`)}, '[]')`,
-  places: map(
-    `select ${code('c', 'import_path')}, to_json(k.position) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`,
-  ),
-  tags: list('select to_json(t.code), t.id from item_tags g join tags t on t.id = g.tag_id where g.item_id = i.id'),
-  texts: map(
-    `select x.locale, ${object({
-      name: 'x.name1',
-      name2: 'x.name2',
-      name3: 'x.name3',
-      urlPath: 'x.url_path',
-      metaRobots: 'x.meta_robots',
-      canonicalLink: 'x.canonical_link',
-      ...Object.fromEntries(Object.entries(optionalTextColumns).map(([name, column]) => [name, `x.${column}`])),
-    })} from item_texts x where x.item_id = i.id`,
-  ),
-  fibres: list(
-    `select json_build_object('part', f.part, 'fibre', f.fibre, 'percent', f.percent), row_number() over (order by f.part, f.percent desc, f.fibre) from item_fibres f where f.item_id = i.id`,
-  ),
-  properties: map(
-    `select p.code, case when count(*) > 1 then json_agg(${propertyValue} order by f.id) else coalesce((array_agg(${propertyValue}))[1], to_json(true)) end from item_properties f join properties p on p.id = f.property_id where f.item_id = i.id group by p.code`,
-  ),
-  images: list(
-    `select to_json(m.storage_key), row_number() over (order by g.position, g.id) from item_images g join media m on m.id = g.media_id where g.item_id = i.id and m.mime <> 'image/svg+xml'`,
-  ),
-  variations: `coalesce(${list(`select ${variation}, row_number() over (order by v.position, v.id) from variations v left join stock s on s.variation_id = v.id where v.item_id = i.id`)}, '[]')`,
-  ...further,
-  createdAt: moment('i.created_at'),
-})
+    handle: `coalesce(i.handle, 'item-' || i.id)`,
+    type: 'i.type',
+    isActive: 'i.is_active',
+    condition: 'i.condition',
+    customsTariffNumber: 'i.customs_tariff_number',
+    ageRestriction: 'i.age_restriction',
+    durabilityYears: 'i.durability_years',
+    isGiftCard: 'nullif(i.is_gift_card, false)',
+    isSubscription: 'nullif(i.is_subscription, false)',
+    blockedCountries: list(
+      'select to_json(c.iso_code2), b.place from unnest(i.blocked_country_ids) with ordinality b (id, place) join countries c on c.id = b.id',
+    ),
+    customerClasses: list(
+      'select to_json(k.code), b.place from unnest(i.class_ids) with ordinality b (id, place) join customer_classes k on k.id = b.id',
+    ),
+    producingCountry: '(select iso_code2 from countries c where c.id = i.producing_country_id)',
+    manufacturer: '(select m.code from manufacturers m where m.id = i.manufacturer_id)',
+    sizeGuide: '(select g.code from size_guides g where g.id = i.size_guide_id)',
+    measures: `(select json_object_agg(n.code, n.measures order by n.code) from (select w.code, json_object_agg(m.measure, m.mm order by m.measure) as measures from item_measures m join attribute_values w on w.id = m.value_id where m.item_id = i.id group by w.code) n)`,
+    categories: `coalesce(${list(`select to_json(${code('c', 'import_path')}), row_number() over (order by k.is_default desc, c.id) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`)}, '[]')`,
+    places: map(
+      `select ${code('c', 'import_path')}, to_json(k.position) from item_categories k join categories c on c.id = k.category_id where k.item_id = i.id and not k.by_rule and c.deleted_at is null`,
+    ),
+    tags: list('select to_json(t.code), t.id from item_tags g join tags t on t.id = g.tag_id where g.item_id = i.id'),
+    texts: map(
+      `select x.locale, ${object({
+        name: 'x.name1',
+        name2: 'x.name2',
+        name3: 'x.name3',
+        urlPath: 'x.url_path',
+        metaRobots: 'x.meta_robots',
+        canonicalLink: 'x.canonical_link',
+        ...Object.fromEntries(Object.entries(optionalTextColumns).map(([name, column]) => [name, `x.${column}`])),
+      })} from item_texts x where x.item_id = i.id`,
+    ),
+    fibres: list(
+      `select json_build_object('part', f.part, 'fibre', f.fibre, 'percent', f.percent), row_number() over (order by f.part, f.percent desc, f.fibre) from item_fibres f where f.item_id = i.id`,
+    ),
+    properties: map(
+      `select p.code, case when count(*) > 1 then json_agg(${propertyValue} order by f.id) else coalesce((array_agg(${propertyValue}))[1], to_json(true)) end from item_properties f join properties p on p.id = f.property_id where f.item_id = i.id group by p.code`,
+    ),
+    images: list(
+      `select to_json(m.storage_key), row_number() over (order by g.position, g.id) from item_images g join media m on m.id = g.media_id where g.item_id = i.id and m.mime <> 'image/svg+xml'`,
+    ),
+    variations: `coalesce(${list(`select ${variation}, row_number() over (order by v.position, v.id) from variations v left join stock s on s.variation_id = v.id where v.item_id = i.id`)}, '[]')`,
+    ...further,
+    createdAt: moment('i.created_at'),
+  })
 
 const item = toItem(toVariation(priceOf), {
   crossSelling: list(

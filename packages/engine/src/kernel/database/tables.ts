@@ -241,14 +241,19 @@ export interface CatalogueImports {
   bytes: number;
   created_at: Timestamp;
   fault: Json | null;
+  faulty_rows: Generated<Json>;
   file_name: string;
   id: Generated<number>;
+  kind: Generated<string>;
   lines: Generated<Json>;
   options: Generated<Json>;
   result: Json | null;
   rows: Generated<number>;
   run_id: string | null;
+  source: string | null;
+  started_by: number | null;
   state: Generated<string>;
+  stops: Generated<boolean>;
   total_rows: number | null;
 }
 
@@ -271,6 +276,30 @@ export interface Categories {
   sitemap: Generated<boolean>;
   type: Generated<PageType>;
   version: Generated<number>;
+}
+
+export interface CategoryListings {
+  category_id: number;
+  conditions: Generated<Json>;
+  exclusions: Generated<Json>;
+  match: Generated<string>;
+  sold_out_last: Generated<boolean>;
+  sort: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CategoryPlacements {
+  category_id: number;
+  item_id: number;
+  position: number | null;
+}
+
+export interface CategoryRevisions {
+  category_id: number;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  operator_id: number | null;
 }
 
 export interface CategoryTexts {
@@ -453,6 +482,17 @@ export interface Currencies {
   is_default: Generated<boolean>;
 }
 
+export interface CurrentPrices {
+  amount: Int8 | null;
+  currency: string | null;
+  customer_class_id: number | null;
+  minimum_quantity: number | null;
+  offered_since: Timestamp | null;
+  rrp_amount: Int8 | null;
+  special_amount: Int8 | null;
+  variation_id: number | null;
+}
+
 export interface CustomerClasses {
   code: string;
   id: Generated<number>;
@@ -488,6 +528,7 @@ export interface CustomerPasskeys {
 }
 
 export interface CustomerProfiles {
+  awaits_password: Generated<boolean>;
   birthday: Timestamp | null;
   customer_id: number;
   email: string;
@@ -552,6 +593,7 @@ export interface Documents {
 export interface DueChangeMarks {
   is_only: Generated<boolean>;
   items_recorded_until: Generated<Timestamp>;
+  prices_until: Generated<Timestamp>;
   recorded_until: Generated<Timestamp>;
 }
 
@@ -587,7 +629,31 @@ export interface GiftCardMovements {
   reason: string | null;
 }
 
+export interface ImportChanges {
+  customer_id: number | null;
+  digest: string | null;
+  fields: Generated<Json>;
+  has_jump: Generated<boolean>;
+  id: Generated<Int8>;
+  import_id: number;
+  kind: string;
+  outcome: string | null;
+  phase: string;
+  row_id: number | null;
+  subject: string;
+  title: string;
+  variations: Generated<number>;
+}
+
+export interface ImportColumns {
+  field: string;
+  kind: string;
+  name: string;
+  times: Generated<number>;
+}
+
 export interface ItemCategories {
+  by_rule: Generated<boolean>;
   category_id: number;
   is_default: Generated<boolean>;
   item_id: number;
@@ -673,6 +739,11 @@ export interface Items {
   version: Generated<number>;
   visible_from: Timestamp | null;
   visible_until: Timestamp | null;
+}
+
+export interface ItemSales {
+  item_id: number;
+  quantity: number;
 }
 
 export interface ItemTags {
@@ -768,9 +839,21 @@ export interface MediaSources {
   url: string;
 }
 
+export interface MissedSearches {
+  hits: number;
+  is_done: Generated<boolean>;
+  last_on: Timestamp;
+  locale: string;
+  word: string;
+}
+
 export interface MissingPictures {
+  alt: string | null;
+  attempts: Generated<number>;
   item_id: number;
+  next_try_at: Timestamp | null;
   noted_at: Generated<Timestamp>;
+  position: Generated<number>;
   reason: string;
   url: string;
   variation_id: number | null;
@@ -1188,6 +1271,17 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
 }
 
+export interface PastOrders {
+  currency: string;
+  customer_id: number;
+  id: Generated<number>;
+  lines: Generated<Json>;
+  number: string;
+  placed_at: Timestamp;
+  state: Generated<string>;
+  total: Int8;
+}
+
 export interface PaymentAccounts {
   changed_at: Generated<Timestamp>;
   is_test: boolean;
@@ -1315,6 +1409,7 @@ export interface PriceHistory {
   began_at: Timestamp | null;
   currency: string;
   id: Generated<Int8>;
+  is_planned: Generated<boolean>;
   is_reduced: boolean;
   valid_from: Timestamp;
   variation_id: number;
@@ -1332,6 +1427,17 @@ export interface Prices {
   special_amount: Int8 | null;
   unit_amount: Generated<Int8>;
   updated_at: Generated<Timestamp>;
+  variation_id: number;
+}
+
+export interface PriceWindows {
+  amount: Int8;
+  campaign_id: number | null;
+  currency: string;
+  customer_class_id: number | null;
+  id: Generated<Int8>;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
   variation_id: number;
 }
 
@@ -1557,6 +1663,30 @@ export interface Reviews {
   variation_id: number | null;
 }
 
+export interface SaleCampaignRevisions {
+  at: Generated<Timestamp>;
+  campaign_id: number;
+  definition: Json;
+  ends_at: Timestamp;
+  name: string;
+  operator_id: number | null;
+  starts_at: Timestamp;
+  version: number;
+}
+
+export interface SaleCampaigns {
+  created_at: Generated<Timestamp>;
+  definition: Json;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  products: Generated<number>;
+  scheduled_at: Timestamp | null;
+  starts_at: Timestamp;
+  variations: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1565,6 +1695,30 @@ export interface SavedViews {
   operator_id: number;
   query: string;
   screen: string;
+}
+
+export interface SearchSynonyms {
+  id: Generated<number>;
+  locale: string;
+  word: string | null;
+  words: string[];
+}
+
+export interface SearchWordPins {
+  item_id: number;
+  position: number;
+  search_word_id: number;
+}
+
+export interface SearchWords {
+  category_id: number | null;
+  id: Generated<number>;
+  item_id: number | null;
+  locale: string;
+  path: string | null;
+  version: Generated<number>;
+  word: string;
+  written: string;
 }
 
 export interface Secrets {
@@ -2019,6 +2173,9 @@ export interface Tables {
   catalogue_import_parts: CatalogueImportParts;
   catalogue_imports: CatalogueImports;
   categories: Categories;
+  category_listings: CategoryListings;
+  category_placements: CategoryPlacements;
+  category_revisions: CategoryRevisions;
   category_texts: CategoryTexts;
   changes: Changes;
   compatible_migrations: CompatibleMigrations;
@@ -2036,6 +2193,7 @@ export interface Tables {
   coupons: Coupons;
   cross_sellings: CrossSellings;
   currencies: Currencies;
+  current_prices: CurrentPrices;
   customer_classes: CustomerClasses;
   customer_former_emails: CustomerFormerEmails;
   customer_notes: CustomerNotes;
@@ -2050,6 +2208,8 @@ export interface Tables {
   first_owner_links: FirstOwnerLinks;
   gift_card_details: GiftCardDetails;
   gift_card_movements: GiftCardMovements;
+  import_changes: ImportChanges;
+  import_columns: ImportColumns;
   item_categories: ItemCategories;
   item_fibres: ItemFibres;
   item_images: ItemImages;
@@ -2057,6 +2217,7 @@ export interface Tables {
   item_properties: ItemProperties;
   item_ratings: ItemRatings;
   item_revisions: ItemRevisions;
+  item_sales: ItemSales;
   item_tags: ItemTags;
   item_texts: ItemTexts;
   items: Items;
@@ -2067,6 +2228,7 @@ export interface Tables {
   market_currencies: MarketCurrencies;
   media: Media;
   media_sources: MediaSources;
+  missed_searches: MissedSearches;
   missing_pictures: MissingPictures;
   newsletter_subscriptions: NewsletterSubscriptions;
   notification_settings: NotificationSettings;
@@ -2101,6 +2263,7 @@ export interface Tables {
   pages: Pages;
   parties: Parties;
   passkey_challenges: PasskeyChallenges;
+  past_orders: PastOrders;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
   payment_method_exclusions: PaymentMethodExclusions;
@@ -2114,6 +2277,7 @@ export interface Tables {
   pick_shortages: PickShortages;
   preview_links: PreviewLinks;
   price_history: PriceHistory;
+  price_windows: PriceWindows;
   prices: Prices;
   properties: Properties;
   property_groups: PropertyGroups;
@@ -2135,7 +2299,12 @@ export interface Tables {
   returns: Returns;
   review_replies: ReviewReplies;
   reviews: Reviews;
+  sale_campaign_revisions: SaleCampaignRevisions;
+  sale_campaigns: SaleCampaigns;
   saved_views: SavedViews;
+  search_synonyms: SearchSynonyms;
+  search_word_pins: SearchWordPins;
+  search_words: SearchWords;
   secrets: Secrets;
   sessions: Sessions;
   set_components: SetComponents;
