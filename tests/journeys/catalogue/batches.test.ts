@@ -209,6 +209,7 @@ describe('a sheet of variations', () => {
     ['an unknown tag', 'tags', '', 'linen, velvet', 'unknownTag'],
     ['an unknown state', 'state', 'active', 'hidden', 'unknownState'],
     ['no name', 'name:en', 'Linen Shirt', ' ', 'required'],
+    ['the removal of a name', 'name:en', 'Linen Shirt', null, 'required'],
     ['a name in a language that the shop does not have', 'name:fr', null, 'Chemise', 'wrongKind'],
   ])('refuses %s of a product', async (_, column, before, after, reason) => {
     const { item } = await rowOf('SHIRT')

@@ -13,6 +13,8 @@ export interface KnownValues {
   readonly currencies: readonly string[]
   /** The shop's own: a price in it cannot be removed. */
   readonly currency: string
+  /** An undo takes back the name with which a language got its texts. */
+  readonly mayRemoveNames: boolean
 }
 
 export interface FaultyCell extends Cell {
@@ -97,13 +99,12 @@ function findNumberFault(value: CellValue): CellFault | undefined {
 }
 
 function findNameFault(
-  { before, after }: CellChange,
+  { after }: CellChange,
   locale: string,
-  { languages }: KnownValues,
+  { languages, mayRemoveNames }: KnownValues,
 ): CellFault | undefined {
   if (!languages.includes(locale)) return 'wrongKind'
-  // A language that had no texts can have none again: its name was added by mistake.
-  return findTextFault(after, { maxLength: 240, isRequired: before !== null && after !== null })
+  return findTextFault(after, { maxLength: 240, isRequired: after !== null || !mayRemoveNames })
 }
 
 function findPriceFault(

@@ -31,7 +31,10 @@ export async function saveCells(
   if (changes.length > maxBatchCells) refuse('batch.tooLarge', { max: maxBatchCells, count: changes.length })
   await requireRights(ctx, changes)
   const current = await readCurrent(tx, changes, { locks: true })
-  const faults = findFaults(changes, current, await readKnown(services, tx, changes))
+  const faults = findFaults(changes, current, {
+    ...(await readKnown(services, tx, changes)),
+    mayRemoveNames: kind === 'undo',
+  })
   if (faults.length > 0) refuse('batch.invalidCells', { count: faults.length, cells: faults.slice(0, maxNamed) })
   const changed = changes.flatMap((change) => {
     const now = getCurrent(current, change) ?? null
@@ -78,7 +81,11 @@ export async function requireRights(ctx: Context, changes: readonly Pick<CellCha
     if (!hasAccess(operator?.permissions ?? [], permission)) refuse('security.roleRequired', { permission })
 }
 
-async function readKnown(services: Services, db: Db, changes: readonly CellChange[]): Promise<KnownValues> {
+async function readKnown(
+  services: Services,
+  db: Db,
+  changes: readonly CellChange[],
+): Promise<Omit<KnownValues, 'mayRemoveNames'>> {
   const skus = changes.filter(({ column }) => column === 'sku')
   const { 'shop.currency': currency } = await services.settings()
   return {
