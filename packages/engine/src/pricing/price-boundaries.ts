@@ -6,8 +6,8 @@ import { recordDuePrices } from './price-windows-store.ts'
 
 export interface Freshness {
   /**
-   * If this process was paused, or a price has begun or ended: resolves when it has read what has changed, at the latest
-   * after two seconds. Undefined in ordinary operation.
+   * If this process was paused, or a price has begun or ended: resolves when it has read what has changed, after two
+   * seconds at the latest. Undefined in ordinary operation.
    */
   catchUpAfterPause(): Promise<void> | undefined
   /** Grows when a price begins or ends: what was written under a lower number shows former prices. */
