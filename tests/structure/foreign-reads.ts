@@ -113,6 +113,7 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['order_items', 'orders'],
     reason: 'counts what was sold of each item, for its order',
   },
+  { module: 'catalogue', tables: ['order_items', 'orders'], reason: 'counts what was sold of each item, for its order' },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

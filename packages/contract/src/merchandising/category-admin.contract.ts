@@ -30,7 +30,6 @@ const categoryChange = v.object({
   ...v.partial(settingFields).entries,
   texts: v.optional(v.object(v.entriesFromList(locales, v.optional(v.partial(textFields)))), {}),
 })
-export type CategoryChange = v.InferOutput<typeof categoryChange>
 
 /** A field that two people have changed: 'right', 'de.name'. */
 export const fieldClash = v.object({ field: v.string(), stored: v.unknown() })
@@ -76,7 +75,6 @@ const details = v.object({
   /** Changes with each save. */
   version: count,
 })
-export type CategoryDetails = v.InferOutput<typeof details>
 
 export const getCategory = operation({
   summary: 'Returns a category with its texts in every language, its settings and former addresses.',

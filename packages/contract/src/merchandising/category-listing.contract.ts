@@ -12,7 +12,6 @@ const listing = v.object({
   /** Changes with each save. */
   version: count,
 })
-export type CategoryListing = v.InferOutput<typeof listing>
 
 export const getCategoryListing = operation({
   summary: 'Returns how a category is filled and sorted: its rule, order, pinned and hidden items.',
@@ -59,7 +58,6 @@ const tile = v.object({
   /** Placed in this category itself by hand, by its rule, or in a category below. */
   origin: v.picklist(['hand', 'rule', 'below']),
 })
-export type ListingTile = v.InferOutput<typeof tile>
 
 export const getCategoryListingPreview = operation({
   summary: 'Returns the items of a category in the order that shoppers would see after a change that is not saved yet.',

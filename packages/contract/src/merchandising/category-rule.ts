@@ -22,7 +22,6 @@ const conditions = v.pipe(v.array(ruleCondition), v.maxLength(20))
 
 /** `recommended`: newer and better reviewed items first. `sizes`: those first that are there in most of their sizes. */
 export const listingSorts = ['recommended', 'newest', 'bestSelling', 'sizes', 'priceUp', 'priceDown'] as const
-export type ListingSort = (typeof listingSorts)[number]
 
 const maxPlacements = 500
 

@@ -117,13 +117,13 @@ function Clashes({ form, id }: { readonly form: CategoryForm; readonly id: numbe
   const t = useText()
   const locale = useLocale()
   const { data: revisions } = useQuery({ ...categoryRevisionsQuery(id), enabled: form.clashes.length > 0 })
-  if (form.clashes.length === 0) return null
   const [last] = revisions ?? []
+  if (form.clashes.length === 0) return null
   const values = form.form.getValues()
   return (
     <FieldClashes
       savedBy={last?.by ?? t('categories.somebody')}
-      savedAt={new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(last ? new Date(last.at) : new Date())}
+      savedAt={last ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(last.at)) : '–'}
       clashes={form.clashes.map(({ field, stored }) => ({
         name: field,
         label: field,

@@ -26,10 +26,10 @@ export function CategoryTree({ categories, currentId, locale, onOpen, onMove }: 
   const [dragged, setDragged] = useState<number>()
   const [mark, setMark] = useState<DropMark>()
   const list = useRef<HTMLUListElement>(null)
-  const shownId = useRef<number>(undefined)
+  const [shownId, setShownId] = useState<number>()
   // The way to the category that is shown is open.
-  if (currentId !== undefined && shownId.current !== currentId && categories.length > 0) {
-    shownId.current = currentId
+  if (currentId !== undefined && shownId !== currentId && categories.length > 0) {
+    setShownId(currentId)
     setOpen(new Set([...open, ...lineageOf(categories, currentId).map(({ id }) => id)]))
   }
   const rows = toTreeRows(categories, open, locale)

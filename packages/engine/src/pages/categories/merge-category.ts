@@ -43,8 +43,8 @@ const emptyText: CategoryTextFields = {
   robots: 'ALL',
 }
 
-function toSettings({ texts: _, ...settings }: SetCategory['changes']): Given<Settings> {
-  return settings
+function toSettings({ right, inNavigation, sitemap, imageId }: SetCategory['changes']): Given<Settings> {
+  return { right, inNavigation, sitemap, imageId }
 }
 
 /** Empty texts are none; the description is shown as HTML. */

@@ -35,8 +35,14 @@ export async function readCategories(
     }))
 }
 
+/** The fields of a category, as stored. */
+export async function findFields(db: Db, id: number): Promise<CategoryFields> {
+  const { rows } = await categoryTree.readStored(db)
+  return toFields(db, rows.find((row) => row.id === id) ?? refuse('editor.categoryNotFound', { id }))
+}
+
 /** The fields of a category of the tree. */
-export async function toFields(db: Db, { id, right, inNavigation, sitemap, texts }: Row): Promise<CategoryFields> {
+async function toFields(db: Db, { id, right, inNavigation, sitemap, texts }: Row): Promise<CategoryFields> {
   return {
     right,
     inNavigation,

@@ -2,7 +2,7 @@ import { merchandising } from '../../catalogue/catalogue.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/db.ts'
 import { addRevision, hasRevisions } from './category-revisions-store.ts'
-import { findFields } from './save-category.ts'
+import { findFields } from './read-categories.ts'
 
 /**
  * Keeps the category as it is now. What was there before the first change is kept as well, without a person, so that

@@ -6,8 +6,8 @@ import { inTransaction } from '../../kernel/database/db.ts'
 import { lockTree } from '../tree/page-tree-store.ts'
 import { isPicture } from './categories-store.ts'
 import { listRevisions } from './category-revisions-store.ts'
-import { readCategory } from './read-categories.ts'
-import { findFields, replaceFields } from './save-category.ts'
+import { findFields, readCategory } from './read-categories.ts'
+import { replaceFields } from './save-category.ts'
 import { replaceListing } from './save-listing.ts'
 
 export async function readRevisions(

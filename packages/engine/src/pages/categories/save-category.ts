@@ -10,7 +10,7 @@ import { lockTree, updateRedirects } from '../tree/page-tree-store.ts'
 import { isPicture, writeCategory } from './categories-store.ts'
 import type { CategoryFields } from './category-content.ts'
 import { mergeCategory } from './merge-category.ts'
-import { readCategory, toFields } from './read-categories.ts'
+import { findFields, readCategory } from './read-categories.ts'
 import { recordRevision } from './record-revision.ts'
 import { toRow } from './category-texts.ts'
 
@@ -24,11 +24,6 @@ export function saveCategory(ctx: Context, payload: Payload<'setCategory'>): Pro
     await replaceFields(tx, ctx, { id: payload.id, stored, fields, action: 'setCategory' })
     return readCategory({ db: tx }, payload)
   })
-}
-
-export async function findFields(tx: Tx, id: number): Promise<CategoryFields> {
-  const { rows } = await categoryTree.readStored(tx)
-  return toFields(tx, rows.find((row) => row.id === id) ?? refuse('editor.categoryNotFound', { id }))
 }
 
 interface Replacement {
