@@ -16,6 +16,26 @@ export function discountSchema(
     text,
     v.check((typed) => readAmount(typed, currency) !== undefined, t('discounts.fault.money')),
   )
+  const isMoney = (typed: string, of: string) => readAmount(typed, of) !== undefined
+  const otherAmount = v.pipe(
+    v.object({ currency: text, amount: text, minimumValue: text }),
+    v.forward(
+      v.partialCheck(
+        [['currency'], ['amount']],
+        (typed) => isMoney(typed.amount, typed.currency),
+        t('discounts.fault.money'),
+      ),
+      ['amount'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['currency'], ['minimumValue']],
+        (typed) => isMoney(typed.minimumValue, typed.currency),
+        t('discounts.fault.money'),
+      ),
+      ['minimumValue'],
+    ),
+  )
   const limit = v.pipe(
     text,
     v.check((typed) => readCount(typed) !== undefined && readCount(typed) !== 0, t('discounts.fault.positive')),
@@ -32,7 +52,7 @@ export function discountSchema(
       percent: text,
       amount: money,
       minimumValue: money,
-      otherAmounts: v.array(v.object({ currency: text, amount: text, minimumValue: text })),
+      otherAmounts: v.array(otherAmount),
       validFrom: v.pipe(text, v.minLength(16, t('discounts.fault.moment'))),
       validUntil: text,
       items: choices,
@@ -49,41 +69,35 @@ export function discountSchema(
       combines: v.boolean(),
       allowsSpecialOffers: v.boolean(),
     }),
-    forwardCheck(['percent'], isPercentRight, t('discounts.fault.percent')),
-    forwardCheck(
+    v.forward(v.partialCheck([['type'], ['percent']], isPercentRight, t('discounts.fault.percent')), ['percent']),
+    v.forward(
+      v.partialCheck(
+        [['type'], ['amount']],
+        ({ type, amount }) => type !== 'fixed' || (readAmount(amount, currency) ?? 0) > 0,
+        t('discounts.fault.amount'),
+      ),
       ['amount'],
-      ({ type, amount }) => type !== 'fixed' || (readAmount(amount, currency) ?? 0) > 0,
-      t('discounts.fault.amount'),
     ),
-    forwardCheck(
+    v.forward(
+      v.partialCheck(
+        [['validFrom'], ['validUntil']],
+        ({ validFrom, validUntil }) => validUntil === '' || validUntil > validFrom,
+        t('discounts.fault.order'),
+      ),
       ['validUntil'],
-      ({ validFrom, validUntil }) => validUntil === '' || validUntil > validFrom,
-      t('discounts.fault.order'),
     ),
-    forwardCheck(
+    v.forward(
+      v.partialCheck(
+        [['name'], ['code']],
+        ({ name, code: typed }) => name.trim() !== '' || typed.trim() !== '',
+        t('discounts.fault.nameMissing'),
+      ),
       ['name'],
-      ({ name, code: typed }) => name.trim() !== '' || typed.trim() !== '',
-      t('discounts.fault.nameMissing'),
     ),
   )
 }
 
-function isPercentRight({ type, percent }: DiscountValues): boolean {
+function isPercentRight({ type, percent }: Pick<DiscountValues, 'type' | 'percent'>): boolean {
   const value = readPercent(percent)
   return type !== 'percentage' || (value !== undefined && value > 0 && value <= 100)
-}
-
-function forwardCheck(
-  path: ['percent' | 'amount' | 'validUntil' | 'name'],
-  isRight: (values: DiscountValues) => boolean,
-  sentence: string,
-) {
-  return v.forward<DiscountValues, typeof path>(
-    v.partialCheck(
-      [['type'], ['percent'], ['amount'], ['validFrom'], ['validUntil'], ['name'], ['code']],
-      (values) => isRight(values as DiscountValues),
-      sentence,
-    ),
-    path,
-  )
 }

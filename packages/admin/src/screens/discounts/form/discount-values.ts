@@ -113,7 +113,9 @@ export function fromDiscountValues(
   const minimumValue = readAmount(values.minimumValue, base)
   const budget = type === 'free_shipping' ? null : readAmount(values.budget, base)
   const [usesPerCustomer, maxUses] = [readCount(values.usesPerCustomer), readCount(values.maxUses)]
-  const otherAmounts = values.otherAmounts.flatMap((each) => readOther(each, type) ?? [])
+  const others = values.otherAmounts.map((each) => readOther(each, type))
+  const otherAmounts = others.flatMap((each) => each ?? [])
+  if (others.includes(undefined)) return undefined
   if (percent === undefined || amount === undefined || minimumValue === undefined || budget === undefined)
     return undefined
   if (usesPerCustomer === undefined || maxUses === undefined) return undefined

@@ -15,7 +15,9 @@ export function toSeenDiscount({ discount, seen, resolved }: SentDiscount): {
 } {
   if (seen === undefined) return { discount }
   const { type: _type, code: _code, ...fields } = seen
-  const toValues = (of: readonly ResolvedClash[]) => Object.fromEntries(of.map(({ field, stored }) => [field, stored]))
+  // The fields and values that the server has named.
+  const toValues = (of: readonly ResolvedClash[]) =>
+    Object.fromEntries(of.map(({ field, stored }) => [field, stored])) as Partial<DiscountFields>
   return {
     seen: { ...fields, ...toValues(resolved) },
     discount: { ...discount, ...toValues(resolved.filter(({ keeps }) => keeps === 'theirs')) },
