@@ -207,7 +207,7 @@ describe('the notation of a product file', () => {
     ],
   ])('the export of %s WooCommerce is rejected with advice', async (_, text) => {
     await expect(bringIn(await createTestImport(), text)).rejects.toThrow(
-      "is WooCommerce's product export. Only Shopify's columns are read",
+      "is WooCommerce's product export. The command reads Shopify's columns only",
     )
   })
 
