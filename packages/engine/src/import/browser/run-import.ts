@@ -69,6 +69,7 @@ export async function runImport(deps: RunDependencies, input: RunInput): Promise
       const table = await openTable(file)
       const found = recogniseFile(table, input.options)
       await input.onRecognised(found, table.head)
+      input.signal.throwIfAborted()
       const outcome =
         found.kind === 'products'
           ? await runProducts(deps, input, { table, found, folder, file, toShown })
