@@ -7,6 +7,7 @@ import { findCountryId, findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
 import { anyDiscountAction, workOnDiscount, type DiscountAction } from './discount-actions.ts'
 import { anyStaffAction, workOnOrder, type Staff, type StaffAction } from './staff-actions.ts'
+import { anyStockAction, workInWarehouse, type StockAction, type Warehouse } from './stock-actions.ts'
 import { shopChangeNames, shopChanges, type ShopChange } from './shop-changes.ts'
 
 export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
@@ -31,6 +32,7 @@ export type Action =
   | { readonly does: 'cancelPart' | 'refundPart'; readonly nth: number; readonly quantity: number }
   | StaffAction
   | DiscountAction
+  | StockAction
   | { readonly does: 'expire' }
   | { readonly does: 'change'; readonly what: ShopChange }
   | { readonly does: 'feedReturns' }
@@ -99,6 +101,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 6, arbitrary: anyStaffAction },
   { weight: 3, arbitrary: anyDiscountAction },
+  { weight: 3, arbitrary: anyStockAction },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
   {
     weight: 3,
@@ -133,8 +136,7 @@ export const anyDay: fc.Arbitrary<readonly (readonly Action[])[]> = fc
   .map((episodes) => episodes.flat())
 
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
-export interface World extends Staff {
-  readonly shop: TestShop
+export interface World extends Staff, Warehouse {
   readonly desk: OrderAdmin
   readonly shoppers: readonly { readonly visitor: TestVisitor; attemptId: string }[]
   readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
@@ -165,6 +167,8 @@ async function carryOut(action: Action, world: World): Promise<void> {
       return changeShop(action.what, world)
     case 'feedReturns':
       return world.feed.restore()
+    case 'stock':
+      return workInWarehouse(world, action)
     case 'staff': {
       const order = orders[action.nth % Math.max(1, orders.length)]
       if (order) await workOnOrder(world, order.orderId, action)
