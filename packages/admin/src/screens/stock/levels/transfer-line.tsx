@@ -3,7 +3,11 @@ import type { stockDetailsQuery } from '../../../data/stock-queries.ts'
 import { useText } from '../../../text/text.tsx'
 import { describeStockItem, StockItemName, StockPicture } from '../parts/stock-item-cell.tsx'
 import { Stepper } from '../parts/stepper.tsx'
-import type { Line } from './transfer-screen.tsx'
+
+export interface Line {
+  readonly variationId: number
+  readonly quantity: number
+}
 
 interface TransferLineProps {
   readonly line: Line

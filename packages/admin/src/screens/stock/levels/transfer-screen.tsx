@@ -13,13 +13,8 @@ import { giveScanFeedback } from '../../../parts/scan/scan-feedback.ts'
 import { useWedgeScanner } from '../../../parts/scan/use-wedge-scanner.ts'
 import { EmptyState } from '../../../parts/screen-states.tsx'
 import { useText } from '../../../text/text.tsx'
-import { TransferLine } from './transfer-line.tsx'
+import { TransferLine, type Line } from './transfer-line.tsx'
 import '../../../look/stock.css'
-
-export interface Line {
-  readonly variationId: number
-  readonly quantity: number
-}
 
 /** Moves items from one location to another, by search or hand scanner. */
 export function Component() {

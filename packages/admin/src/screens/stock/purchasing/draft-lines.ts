@@ -1,7 +1,17 @@
 import { getDecimals, parseMinorUnits, toDecimal } from '@vitrine/contract/kernel/money'
 import type { Input } from '@vitrine/contract/api/operations'
 import type { PurchaseOrder } from '../../../data/stock-queries.ts'
-import type { DraftLine } from './purchase-order-lines.tsx'
+
+export interface DraftLine {
+  readonly variationId: number
+  readonly sku: string
+  readonly name: string
+  readonly imageBase: string | null
+  readonly quantity: number
+  readonly received: number
+  /** As typed. */
+  readonly cost: string
+}
 
 // A new order does not know the currency of the shop yet; most have two decimals.
 const usual = 'EUR'

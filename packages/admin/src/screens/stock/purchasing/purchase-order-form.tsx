@@ -14,8 +14,8 @@ import { TextField } from '../../../parts/form/text-field.tsx'
 import { ItemSearch } from '../../../parts/item-search.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useText } from '../../../text/text.tsx'
-import { PurchaseOrderLines, type DraftLine } from './purchase-order-lines.tsx'
-import { toDraftLine, toLines } from './draft-lines.ts'
+import { toDraftLine, toLines, type DraftLine } from './draft-lines.ts'
+import { PurchaseOrderLines } from './purchase-order-lines.tsx'
 
 interface PurchaseOrderFormProps {
   /** Undefined: a new one. */

@@ -3,18 +3,7 @@ import { EmptyState } from '../../../parts/screen-states.tsx'
 import { useText } from '../../../text/text.tsx'
 import { StockPicture } from '../parts/stock-item-cell.tsx'
 import { Stepper } from '../parts/stepper.tsx'
-import { parseCost } from './draft-lines.ts'
-
-export interface DraftLine {
-  readonly variationId: number
-  readonly sku: string
-  readonly name: string
-  readonly imageBase: string | null
-  readonly quantity: number
-  readonly received: number
-  /** As typed. */
-  readonly cost: string
-}
+import { parseCost, type DraftLine } from './draft-lines.ts'
 
 interface PurchaseOrderLinesProps {
   readonly lines: readonly DraftLine[]
