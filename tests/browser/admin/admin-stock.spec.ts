@@ -100,7 +100,8 @@ test('stock is received by scan, adjusted and counted on a phone, also without c
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByRole('dialog')).toContainText(`counted ${onHand}, books ${onHand + 1}`)
     await page.getByRole('button', { name: /^Book 1 item of difference/ }).click()
-    await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('−1', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
     expect(await levelNow()).toBe(onHand)
   })
 

@@ -74,7 +74,7 @@ export function AdjustForm({ details }: { readonly details: StockDetails }) {
         if (change !== 0 && !isBusy) void adjust()
       }}
     >
-      <h3>{t('stock.adjust')}</h3>
+      <h2>{t('stock.adjust')}</h2>
       {details.levels.length > 1 && (
         <SelectField
           label={t('stock.location')}

@@ -58,7 +58,7 @@ export function StockPanel({ variationId, onClose }: StockPanelProps) {
       <Facts details={details} />
       <hr className="hr" />
       <section className="stack">
-        <h3>{t('stock.weeks')}</h3>
+        <h2>{t('stock.weeks')}</h2>
         <WeekChart weeks={details.weeks} />
       </section>
       <MovementList variationId={variationId} />
