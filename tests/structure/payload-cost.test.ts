@@ -117,6 +117,7 @@ test('every list and record of a payload has a limit', () => {
 })
 
 test('only operations that carry a file, a page or a sheet take long bodies', () => {
+test('only operations that carry a file, a page or the texts of a product take long bodies', () => {
   expect(names.filter((name) => maxBytes(name) > serverLimits.bodyBytes)).toEqual([
     'doUploadOrderPropertyFile',
     'doSaveBlocks',
@@ -124,6 +125,8 @@ test('only operations that carry a file, a page or a sheet take long bodies', ()
     'getPageChecks',
     'doImportRedirects',
     'doUploadMedia',
+    'doCreateProduct',
+    'setProduct',
     'doAddCatalogueImportPart',
     'doUploadShopPicture',
     'doUploadItemPicture',

@@ -9,7 +9,7 @@ export const productPageScreens: readonly Screen[] = [
     title: 'screen.newProduct',
     permission: 'catalogue',
     texts: productTexts,
-    load: () => import('./screens/products/product/new-product-screen.tsx'),
+    load: () => import('./screens/product/new-product-screen.tsx'),
   },
   {
     path: 'products/manufacturers',
@@ -25,6 +25,6 @@ export const productPageScreens: readonly Screen[] = [
     title: 'screen.product',
     permission: 'catalogue',
     texts: productTexts,
-    load: () => import('./screens/products/product/product-screen.tsx'),
+    load: () => import('./screens/product/product-screen.tsx'),
   },
 ]

@@ -24,8 +24,8 @@ test('a product is created, written, scheduled, restored and copied by keyboard,
   await page.emulateMedia({ colorScheme: 'light' })
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
   const dialog = page.getByRole('dialog')
-  const german = page.locator('.langs [lang="de"]').first()
-  const english = page.locator('.langs [lang="en"]').first()
+  const german = page.locator('.plangs [lang="de"]').first()
+  const english = page.locator('.plangs [lang="en"]').first()
 
   await test.step('a name is enough for a draft', async () => {
     await openAdmin(page, '/products/new')

@@ -5,7 +5,8 @@ import { operation } from '../kernel/operation/operation.ts'
 import { resolvedClashes } from '../shop/method-fields.ts'
 import { productChanges, productFields, productGaps } from './product-fields.ts'
 
-const bodyBytes = 1_000_000
+// The texts of all languages at once are longer than other payloads.
+const bodyBytes = 200_000
 const labels = v.record(v.string(), v.string())
 const status = v.picklist(['draft', 'active', 'archived'])
 export type ProductStatus = v.InferOutput<typeof status>
@@ -109,7 +110,7 @@ export const setProduct = operation({
     /** Languages whose texts were compared with the main language and are right as they are. */
     reviewedLocales: v.optional(v.pipe(v.array(v.picklist(locales)), v.maxLength(locales.length)), []),
   }),
-  bodyBytes: 2 * bodyBytes,
+  bodyBytes,
   answer: staffProduct,
   refusals: ['catalogue.productNotFound', 'product.invalid', 'product.changedMeanwhile'],
 })

@@ -1,7 +1,7 @@
 import { getLabel } from '@vitrine/contract/kernel/i18n/labels'
 import { useLocale, useText } from '../../../text/text.tsx'
 import { ProductChips, ProductSwitch } from './product-fields.tsx'
-import { useProductForm } from './product-form-context.ts'
+import { useProductForm } from '../product-form-context.ts'
 
 /** To whom it is sold, and as what. */
 export function SellingCard() {

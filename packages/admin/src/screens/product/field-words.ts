@@ -1,7 +1,7 @@
 import { getLabel } from '@vitrine/contract/kernel/i18n/labels'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { ProductChoices } from '../../../data/product-queries.ts'
-import { findTextKey, type Translate } from '../../../text/text.tsx'
+import type { ProductChoices } from '../../data/product-queries.ts'
+import { findTextKey, type Translate } from '../../text/text.tsx'
 
 interface Words {
   readonly t: Translate

@@ -3,7 +3,7 @@ import { Badge } from '../../../parts/badge.tsx'
 import { useText, type TextKey } from '../../../text/text.tsx'
 import type { StaffProduct } from '../../../data/product-queries.ts'
 import { ProductMoment } from './product-fields.tsx'
-import { useProductForm } from './product-form-context.ts'
+import { useProductForm } from '../product-form-context.ts'
 
 export const gapTexts = {
   variation: 'product.gap.variation',

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { useProductForm } from './product-form-context.ts'
 
 /** Leads to the parts of the long page; says where something is missing. */

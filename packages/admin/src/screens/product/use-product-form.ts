@@ -1,10 +1,10 @@
 import { isApiError } from '@vitrine/contract/api/api-error'
 import type { FieldClash, ResolvedClash } from '@vitrine/contract/shop/method-fields'
 import { useEffect, useMemo, useRef } from 'react'
-import { call } from '../../../data/client.ts'
-import { showProduct, type ProductChoices, type StaffProduct } from '../../../data/product-queries.ts'
-import { findSeen, rememberSeen, toVersion } from '../../../parts/form/seen-values.ts'
-import { useSavedForm, type SavedForm } from '../../../parts/form/use-saved-form.ts'
+import { call } from '../../data/client.ts'
+import { showProduct, type ProductChoices, type StaffProduct } from '../../data/product-queries.ts'
+import { findSeen, rememberSeen, toVersion } from '../../parts/form/seen-values.ts'
+import { useSavedForm, type SavedForm } from '../../parts/form/use-saved-form.ts'
 import { fromProductValues, productSchema, toProductValues, type ProductValues } from './product-values.ts'
 
 export interface ProductClash {

@@ -2,29 +2,29 @@ import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
-import type { ProductChoices, StaffProduct } from '../../../data/product-queries.ts'
-import { useRefusalText } from '../../../data/refusal-text.ts'
-import { Badge } from '../../../parts/badge.tsx'
-import { SaveBar } from '../../../parts/form/save-bar.tsx'
-import { Icon } from '../../../parts/icon.tsx'
-import { Page } from '../../../parts/page.tsx'
-import { useText } from '../../../text/text.tsx'
-import { AssignmentCard } from './assignment-card.tsx'
-import { FibresCard } from './fibres-card.tsx'
-import { PreviewCard } from './preview-card.tsx'
+import type { ProductChoices, StaffProduct } from '../../data/product-queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { SaveBar } from '../../parts/form/save-bar.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useText } from '../../text/text.tsx'
+import { AssignmentCard } from './cards/assignment-card.tsx'
+import { FibresCard } from './cards/fibres-card.tsx'
+import { PreviewCard } from './cards/preview-card.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductClashes } from './product-clashes.tsx'
 import { ProductFormContext, toFaults } from './product-form-context.ts'
 import { ProductHistory } from './product-history.tsx'
 import { ProductParts } from './product-parts.tsx'
-import { RelatedCard } from './related-card.tsx'
-import { SafetyCard } from './safety-card.tsx'
-import { SaleCard } from './sale-card.tsx'
-import { SearchCard } from './search-card.tsx'
-import { SellingCard } from './selling-card.tsx'
-import { TextsCard } from './texts-card.tsx'
+import { RelatedCard } from './cards/related-card.tsx'
+import { SafetyCard } from './cards/safety-card.tsx'
+import { SaleCard } from './cards/sale-card.tsx'
+import { SearchCard } from './cards/search-card.tsx'
+import { SellingCard } from './cards/selling-card.tsx'
+import { TextsCard } from './cards/texts-card.tsx'
 import { useProductFormState } from './use-product-form.ts'
-import { VariationsCard } from './variations-card.tsx'
+import { VariationsCard } from './cards/variations-card.tsx'
 
 interface ProductFormProps {
   readonly product: StaffProduct
@@ -73,14 +73,14 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             <ProductClashes edited={edited} />
             <TextsCard />
             <VariationsCard />
-            <div className="two eq">
+            <div className="two">
               <AssignmentCard />
-              <FibresCard />
+              <div className="stack">
+                <FibresCard />
+                <SafetyCard />
+              </div>
             </div>
-            <div className="two eq">
-              <SafetyCard />
-              <SellingCard />
-            </div>
+            <SellingCard />
             <RelatedCard />
             <SearchCard />
           </div>

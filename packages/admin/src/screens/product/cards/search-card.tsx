@@ -3,7 +3,7 @@ import { robotsChoices } from '@vitrine/contract/catalogue/category'
 import { useState } from 'react'
 import { useText } from '../../../text/text.tsx'
 import { ProductSelect, ProductText } from './product-fields.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
 
 /** What a search engine shows of the product, beside the fields that decide it. */
 export function SearchCard() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../parts/icon.tsx'
 import { useText } from '../../../text/text.tsx'
-import { useProductForm } from './product-form-context.ts'
+import { useProductForm } from '../product-form-context.ts'
 
 /** What has a screen of its own: variations with prices and stock, and pictures. */
 export function VariationsCard() {

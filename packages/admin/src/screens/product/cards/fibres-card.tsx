@@ -6,8 +6,8 @@ import { Badge } from '../../../parts/badge.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import type { ProductChoices } from '../../../data/product-queries.ts'
 import { useLocale, useText } from '../../../text/text.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
-import { listOf } from './product-values.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
+import { listOf } from '../product-values.ts'
 
 type Fibre = ProductFields['fibres'][number]
 

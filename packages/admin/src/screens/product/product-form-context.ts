@@ -2,8 +2,8 @@ import type { ProductFault } from '@vitrine/contract/catalogue/product-fields'
 import { isApiError } from '@vitrine/contract/api/api-error'
 import { createContext, use } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import type { ProductChoices, StaffProduct } from '../../../data/product-queries.ts'
-import { useText, type TextKey, type Translate } from '../../../text/text.tsx'
+import type { ProductChoices, StaffProduct } from '../../data/product-queries.ts'
+import { useText, type TextKey, type Translate } from '../../text/text.tsx'
 import type { ProductValues } from './product-values.ts'
 
 export interface ProductFormValue {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Badge } from '../../../parts/badge.tsx'
 import { useLocale, useText } from '../../../text/text.tsx'
 import { ProductSelect, ProductText } from './product-fields.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
 
-/** Who made it and who answers for it in the EU, and what customs and the law ask. */
+/** The maker and the person who answers for it in the EU, and what customs and the law ask. */
 export function SafetyCard() {
   const t = useText()
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import { SwitchField } from '../../../parts/form/switch-field.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
-import { useProductField } from './product-form-context.ts'
-import { listOf } from './product-values.ts'
+import { useProductField } from '../product-form-context.ts'
+import { listOf } from '../product-values.ts'
 import { ChipList } from './chip-list.tsx'
-import { RichTextField } from './rich-text-field.tsx'
+import { RichTextField } from '../rich/rich-text-field.tsx'
 
 interface FieldProps {
   readonly name: string

@@ -2,7 +2,7 @@ import { renditionAddress } from '@vitrine/contract/pages/picture'
 import { Link } from 'react-router'
 import { Icon } from '../../../parts/icon.tsx'
 import { useText } from '../../../text/text.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
 
 /** The product as a card of the shop, with what is typed. */
 export function PreviewCard() {

@@ -5,7 +5,7 @@ import { call } from '../../../data/client.ts'
 import { showProduct } from '../../../data/product-queries.ts'
 import { useText } from '../../../text/text.tsx'
 import { ProductRichText, ProductText } from './product-fields.tsx'
-import { useProductForm } from './product-form-context.ts'
+import { useProductForm } from '../product-form-context.ts'
 
 const richTexts = ['description', 'technicalData', 'careInstructions'] as const
 
@@ -42,7 +42,7 @@ export function TextsCard() {
         </span>
       </header>
       <div className="in">
-        <div className={languages.length > 2 ? 'langs all' : 'langs'}>
+        <div className={languages.length > 2 ? 'plangs all' : 'plangs'}>
           {languages.map((locale) => (
             <LanguageColumn key={locale} locale={locale} />
           ))}

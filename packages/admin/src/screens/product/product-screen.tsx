@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { productChoicesQuery, productQuery } from '../../../data/product-queries.ts'
-import { useRefusalText } from '../../../data/refusal-text.ts'
-import { Notice } from '../../../parts/notice.tsx'
-import { Page } from '../../../parts/page.tsx'
-import { useText } from '../../../text/text.tsx'
+import { productChoicesQuery, productQuery } from '../../data/product-queries.ts'
+import { useRefusalText } from '../../data/refusal-text.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useText } from '../../text/text.tsx'
 import { ProductForm } from './product-form.tsx'
-import '../../../look/product.css'
+import '../../look/product.css'
 
 /** One product: its texts side by side, where it is found, what it is made of, who made it, and what changed. */
 export function Component() {

@@ -5,8 +5,8 @@ import { itemSuggestionsQuery } from '../../../data/product-queries.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { ItemPicture } from '../../../parts/item-pictures.tsx'
 import { useText } from '../../../text/text.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
-import { listOf } from './product-values.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
+import { listOf } from '../product-values.ts'
 
 const relations = ['Accessory', 'Similar', 'ReplacementPart', 'Bundle'] as const
 type Related = ProductFields['crossSelling'][number]

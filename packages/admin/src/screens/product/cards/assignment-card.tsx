@@ -1,7 +1,7 @@
 import { getLabel } from '@vitrine/contract/kernel/i18n/labels'
 import { useText, useLocale } from '../../../text/text.tsx'
 import { ProductChips, ProductSelect } from './product-fields.tsx'
-import { useProductForm } from './product-form-context.ts'
+import { useProductForm } from '../product-form-context.ts'
 import { PropertiesField } from './properties-field.tsx'
 import { toCategoryNames } from './category-names.ts'
 

@@ -6,8 +6,8 @@ import { Icon } from '../../../parts/icon.tsx'
 import { TextField } from '../../../parts/form/text-field.tsx'
 import { useLocale, useText } from '../../../text/text.tsx'
 import { ChipList } from './chip-list.tsx'
-import { useProductField, useProductForm } from './product-form-context.ts'
-import { listOf } from './product-values.ts'
+import { useProductField, useProductForm } from '../product-form-context.ts'
+import { listOf } from '../product-values.ts'
 
 type Property = ProductChoices['properties'][number]
 
