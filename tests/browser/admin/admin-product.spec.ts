@@ -78,7 +78,7 @@ test('a product is created, written, scheduled, restored and copied by keyboard,
     await expect(dialog.getByText('Woven in Lithuania .')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog
-      .getByRole('button', { name: /^Restore the version/ })
+      .getByRole('button', { name: /^Restore this version/ })
       .last()
       .press('Enter')
     await expect(dialog).toBeHidden()
