@@ -113,7 +113,11 @@ export const foreignReads: readonly ForeignAccess[] = [
     tables: ['order_items', 'orders'],
     reason: 'counts what was sold of each item, for its order',
   },
-  { module: 'catalogue', tables: ['order_items', 'orders'], reason: 'counts what was sold of each item, for its order' },
+  {
+    module: 'catalogue',
+    tables: ['order_items', 'orders'],
+    reason: 'counts what was sold of each item, for its order',
+  },
   { module: 'counts', tables: ['variations'], reason: 'names of products in the statistics' },
   {
     module: 'customers',

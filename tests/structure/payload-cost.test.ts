@@ -116,8 +116,7 @@ test('every list and record of a payload has a limit', () => {
   expect(names.flatMap((name) => endlessLists(schemaOf(name)).map((path) => `${name} ${path}`))).toEqual([])
 })
 
-test('only operations that carry a file, a page or a sheet take long bodies', () => {
-test('only operations that carry a file, a page or the texts of a product take long bodies', () => {
+test('only operations that carry a file, a page, a sheet or the texts of a product take long bodies', () => {
   expect(names.filter((name) => maxBytes(name) > serverLimits.bodyBytes)).toEqual([
     'doUploadOrderPropertyFile',
     'doSaveBlocks',

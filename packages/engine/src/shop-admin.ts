@@ -26,7 +26,7 @@ import { createWithdrawalAdmin, type WithdrawalAdmin } from './returns/admin/wit
 import { createSettingsAdmin, type SettingsAdmin } from './settings/settings.ts'
 import { createReviewAdmin, type ReviewAdmin } from './reviews/review-admin.ts'
 import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach-admin.ts'
-import { findSku, setStock } from './stock/stock.ts'
+import { setStock, staffStock } from './stock/stock.ts'
 import type { DocumentPrinter } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
@@ -69,7 +69,7 @@ export interface ShopAdmin {
   /** The measurement id of the web analytics service; null: analytics is off. */
   analytics: { measurementId(): Promise<string | null>; setMeasurementId(id: string | null): Promise<void> }
   readonly texts: TextOverrideAdmin
-  findSku(input: string): ReturnType<typeof findSku>
+  findSku(input: string): ReturnType<typeof staffStock.findSku>
   /** Sets the stock level of a SKU; undefined if no variation with a stock of its own has it. */
   setStock(
     sku: string,
@@ -137,7 +137,7 @@ export async function openShopAdmin({
       setMeasurementId: (id) => saveMeasurementId(db, id),
     },
     texts: createTextOverrideAdmin(services, texts),
-    findSku: (input) => findSku(db, input),
+    findSku: (input) => staffStock.findSku(db, input),
     setStock: (sku, quantity, reason) => inTransaction(db, (tx) => setStock(tx, sku, quantity, reason)),
     createCoupon: (input) => createCoupon(db, input),
     shopCurrency: async () => (await services.settings())['shop.currency'],

@@ -55,9 +55,11 @@ test('an older version that still serves keeps its indexes, and what is told of 
     'contact_messages_by_folded_name',
     'customer_profiles_by_folded_name',
     'customer_profiles_by_name',
+    'item_texts_by_folded_name',
     'notifications_of_fact',
     'order_addresses_by_folded_name',
     'order_addresses_by_name',
+    'suppliers_by_name',
   ])
 })
 

@@ -53,6 +53,7 @@ test(
       vatRate: 8,
       country: 0,
       price: 0,
+      priceWindow: 0,
       proof: 8,
       maximumQuantity: 0,
     })
@@ -68,7 +69,7 @@ test('an order that was made before a change is found to be outdated after it, w
   for (const change of shopChangeNames) {
     if (change === 'country') await shop.db.updateTable('countries').set({ is_delivered: false }).execute()
     else await shopChanges[change](shop)
-    expect(await findOutdatedOrders(shop, [orderId]), change).toHaveLength(1)
+    expect(await findOutdatedOrders(shop, [orderId]), change).not.toEqual([])
     if (change === 'country') await shop.db.updateTable('countries').set({ is_delivered: true }).execute()
     else await shopChanges[change](shop)
   }

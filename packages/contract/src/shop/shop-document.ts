@@ -308,6 +308,12 @@ export interface ItemEntry {
   readonly customsTariffNumber?: string
   readonly ageRestriction?: number
   readonly durabilityYears?: number
+  /** Counts while it is not active. */
+  readonly archivedAt?: string
+  readonly visibleFrom?: string
+  readonly visibleUntil?: string
+  /** Of ISO 3758. */
+  readonly careSymbols?: readonly string[]
   /** ISO 3166-1 alpha-2 */
   readonly producingCountry?: string
   readonly isGiftCard?: boolean

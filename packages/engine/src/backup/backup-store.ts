@@ -143,10 +143,11 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
 export async function dropAll(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ declare one text; begin
-      for one in
+      -- All names are read first: a function whose argument is a row goes with its table.
+      foreach one in array array(
         select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
         union all select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p where p.pronamespace = current_schema()::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-        union all select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t where t.typnamespace = current_schema()::regnamespace and t.typtype in ('d', 'e') and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+        union all select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t where t.typnamespace = current_schema()::regnamespace and t.typtype in ('d', 'e') and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e'))
       loop execute one; end loop;
     end $$`)
 }

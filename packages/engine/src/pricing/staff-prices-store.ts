@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 import { comparisonOf } from './pricing-store.ts'
+import type { Comparison } from './selling-prices.ts'
 
 export type StaffPrice = PriceKey & VariationPrice & { readonly lowest: number | null }
+
+/** Of what is asked now, which a price window may lower. */
+const comparison = sql<Comparison | null>`(select ${comparisonOf('p')} from current_prices p
+  where p.variation_id = prices.variation_id and p.currency = prices.currency and p.minimum_quantity = prices.minimum_quantity
+    and p.customer_class_id is not distinct from prices.customer_class_id)`
 
 /** All prices of variations as they were entered, without converted ones. */
 export async function listStaffPrices(db: Db, variationIds: readonly number[]): Promise<readonly StaffPrice[]> {
@@ -16,7 +22,7 @@ export async function listStaffPrices(db: Db, variationIds: readonly number[]): 
     .orderBy(sql`customer_class_id nulls first`)
     .orderBy('minimum_quantity')
     .select(['variation_id as variationId', 'currency', 'customer_class_id as classId', 'minimum_quantity as from'])
-    .select(['amount', 'special_amount as special', 'rrp_amount as rrp', comparisonOf('prices').as('comparison')])
+    .select(['amount', 'special_amount as special', 'rrp_amount as rrp', comparison.as('comparison')])
     .execute()
   return rows.map(({ comparison, ...row }) => ({ ...row, lowest: comparison?.lowest ?? null }))
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
 
+export { findSku } from './stock-store.ts'
+
 export interface StaffStock extends VariationStock {
   readonly variationId: number
 }

@@ -9,7 +9,6 @@ export * as stockLevels from './levels-store.ts'
 export * as soldStock from './sold-stock-store.ts'
 export * as staffStock from './staff-stock-store.ts'
 export {
-  findSku,
   confirmHolds,
   releaseHolds,
   reallocateStock,

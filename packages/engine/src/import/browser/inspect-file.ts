@@ -1,5 +1,5 @@
 import type { Answer } from '@vitrine/contract/api/operations'
-import { isGtin } from '../shopify/values/gtin.ts'
+import { isGtin } from '@vitrine/contract/catalogue/variations/gtin'
 import { foldColumn, type Table } from '../table/table.ts'
 import { recogniseFile } from './recognise-file.ts'
 

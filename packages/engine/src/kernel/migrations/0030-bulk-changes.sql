@@ -1,7 +1,7 @@
 -- Products as staff see them: archived ones, and indexes for what they search. Changes of many products at once.
 
 -- Not offered any more; such a product is not active either.
-alter table items add column if not exists archived_at timestamptz;
+alter table items add column archived_at timestamptz;
 
 -- Names in all languages without accents, as folded_name_words spells them.
 create index item_texts_by_folded_name on item_texts using gin (folded_name_words(null, null, name1)) with (gin_pending_list_limit = 256);

@@ -1,6 +1,5 @@
 -- Products are written by staff: archived, visible in a window, with care symbols, and with every state that was saved.
 alter table items
-  add column if not exists archived_at timestamptz,                -- counts while the item is not active
   add column visible_from  timestamptz,
   add column visible_until timestamptz,
   add column care_symbols  text[] not null default '{}';  -- of ISO 3758

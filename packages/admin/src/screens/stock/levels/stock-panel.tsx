@@ -82,8 +82,8 @@ function Facts({ details }: { readonly details: StockDetails }) {
           name={t('stock.cost')}
           value={details.cost === null ? '–' : formatMoney({ minor: details.cost, currency: details.currency }, locale)}
         />
-        <Fact name={t('stock.lowBelow')} value={String(details.lowBelow)} />
-        <Fact name={t('stock.mayOversell')} value={t(details.mayOversell ? 'stock.yes' : 'stock.no')} />
+        <Fact name={t('stock.terms.lowBelow')} value={String(details.lowBelow)} />
+        <Fact name={t('stock.terms.mayOversell')} value={t(details.mayOversell ? 'stock.yes' : 'stock.no')} />
       </dl>
       {details.comingOrders.map(({ purchaseOrderId, supplier, quantity, expectedOn }) => (
         <Link key={purchaseOrderId} className="lnk" to={`/stock/orders/${purchaseOrderId}`}>

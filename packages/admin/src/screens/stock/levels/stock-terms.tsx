@@ -71,7 +71,7 @@ function TermsDialog({ details, dialog }: TermsDialogProps) {
       onConfirm={() => void dialog.run(save)}
     >
       <TextField
-        label={t('stock.lowBelow')}
+        label={t('stock.terms.lowBelow')}
         hint={t('stock.lowBelowHint')}
         inputMode="numeric"
         value={lowBelow}
@@ -87,7 +87,7 @@ function TermsDialog({ details, dialog }: TermsDialogProps) {
         error={minor === undefined ? t('stock.fault.amount') : undefined}
       />
       <SwitchField
-        label={t('stock.mayOversell')}
+        label={t('stock.terms.mayOversell')}
         hint={t('stock.mayOversellHint')}
         isOn={mayOversell}
         onChange={setOversell}
