@@ -48,6 +48,7 @@ test('prices of a product are pasted into the sheet, checked, saved at once and 
   await test.step('the list finds a product, and the sheet opens for it', async () => {
     await openAdmin(page, '/products')
     await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('court sneakers')
     await expect(page.getByRole('row')).toHaveCount(2)

@@ -31,7 +31,7 @@ export function AssigneeCard({ assignee, staff, ownId, canAssign, onAssign, onOu
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  async function assign(operatorId: number | null) {
+  async function assign(operatorId: number | null, findPlace: () => HTMLElement | null | undefined) {
     setBusy(true)
     setError('')
     try {
@@ -44,17 +44,20 @@ export function AssigneeCard({ assignee, staff, ownId, canAssign, onAssign, onOu
     }
     setBusy(false)
     // The button is gone, the list was disabled.
-    keepFocus(() => card.current?.querySelector('select'))
+    keepFocus(findPlace)
   }
 
+  // In the list, the next letter would choose somebody else; on the card, letters are the keys of the screen.
+  const toCard = () => card.current
+  const toList = () => card.current?.querySelector('select')
   const canTake = canAssign && assignee?.id !== ownId && staff.some(({ id }) => id === ownId)
   return (
-    <section ref={card} className="card">
+    <section ref={card} className="card" tabIndex={-1}>
       <header>
         <h2>{t('assignee.title')}</h2>
         {canTake && (
           <span className="end">
-            <button type="button" className="btn sm" disabled={isBusy} onClick={() => void assign(ownId)}>
+            <button type="button" className="btn sm" disabled={isBusy} onClick={() => void assign(ownId, toCard)}>
               {t('assignee.take')}
             </button>
           </span>
@@ -73,7 +76,7 @@ export function AssigneeCard({ assignee, staff, ownId, canAssign, onAssign, onOu
                 label: id === ownId ? t('assignee.me', { name }) : name,
               })),
             ]}
-            onChange={(value) => void assign(value === '' ? null : Number(value))}
+            onChange={(value) => void assign(value === '' ? null : Number(value), toList)}
           />
         ) : (
           <p>{assignee?.name ?? t('assignee.nobody')}</p>

@@ -58,7 +58,11 @@ export function ImportDifference({
         <table className="tbl pics difft">
           <thead>
             <tr>
-              {isChosen && <th aria-label={t('import.difference.chosen')} />}
+              {isChosen && (
+                <th>
+                  <span className="sr">{t('import.difference.chosen')}</span>
+                </th>
+              )}
               <th>{t('import.difference.what')}</th>
               <th>{t('import.difference.field')}</th>
               <th>{t('import.difference.before')}</th>
