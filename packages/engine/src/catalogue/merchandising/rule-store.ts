@@ -34,15 +34,18 @@ function toClause(condition: RuleCondition, { currency, now }: RuleScope): RawBu
     case 'reduced':
       return ofPrice(currency, sql`p.special_amount is not null`)
     case 'price': {
-      const min = condition.min === null ? sql`` : sql`and p.unit_amount >= ${condition.min}::bigint`
-      const max = condition.max === null ? sql`` : sql`and p.unit_amount <= ${condition.max}::bigint`
+      const min =
+        condition.min === null ? sql`` : sql`and coalesce(p.special_amount, p.amount) >= ${condition.min}::bigint`
+      const max =
+        condition.max === null ? sql`` : sql`and coalesce(p.special_amount, p.amount) <= ${condition.max}::bigint`
       return ofPrice(currency, sql`true ${min} ${max}`)
     }
   }
 }
 
+/** Of what shoppers pay now: a price window counts while it applies. */
 const ofPrice = (currency: string, clause: RawBuilder<unknown>) => sql`exists (
-  select from variations v join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+  select from variations v join current_prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
    where v.item_id = i.id and v.is_active and ${clause})`
 
 export interface FilledCategory {

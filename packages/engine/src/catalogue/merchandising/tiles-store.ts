@@ -31,8 +31,8 @@ export async function listTiles(
       left join lateral (select name1 from item_texts x where x.item_id = i.id order by x.locale <> ${locale}, x.locale <> 'en', x.locale limit 1) t on true
       left join lateral (select m.storage_key, m.focal_x, m.focal_y from item_images p join media m on m.id = p.media_id
                           where p.item_id = i.id order by p.position, p.id limit 1) picture on true
-      left join lateral (select min(p.unit_amount) as amount, bool_or(p.special_amount is not null) as reduced
-                           from variations v join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+      left join lateral (select min(coalesce(p.special_amount, p.amount)) as amount, bool_or(p.special_amount is not null) as reduced
+                           from variations v join current_prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
                           where v.item_id = i.id and v.is_active) price on true
       left join lateral (select sum(greatest(k.available, 0)) as available
                            from variations v join stock k on k.variation_id = v.id where v.item_id = i.id and v.is_active) stock on true

@@ -34,15 +34,15 @@ export async function readProductRows(
            array(select tag_id from item_tags t where t.item_id = i.id order by tag_id) as "tagIds"
       from items i
       left join lateral (
-        select count(*)::integer as variations, coalesce(sum(s.available), 0)::integer as stock, max(p.unit_amount)::float8 as dearest
+        select count(*)::integer as variations, coalesce(sum(s.available), 0)::integer as stock, max(coalesce(p.special_amount, p.amount))::float8 as dearest
           from variations v left join stock s on s.variation_id = v.id
-          left join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+          left join current_prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
          where v.item_id = i.id) v on true
       left join lateral (
-        select p.unit_amount::float8 as price, case when p.special_amount is not null then p.amount::float8 end as regular
-          from variations v join prices p on p.variation_id = v.id
+        select coalesce(p.special_amount, p.amount)::float8 as price, case when p.special_amount is not null then p.amount::float8 end as regular
+          from variations v join current_prices p on p.variation_id = v.id
          where v.item_id = i.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
-         order by p.unit_amount, p.amount desc limit 1) least_price on true
+         order by 1, p.amount desc limit 1) least_price on true
      where i.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
