@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/db.ts'
+import { isHandPlace } from './hand-places-store.ts'
 
 interface Copy {
   readonly id: number
@@ -38,7 +39,9 @@ export async function copyItem(tx: Tx, { id, names, slugs, at }: Copy): Promise<
 async function copyLists(tx: Tx, id: number, copy: number): Promise<void> {
   await sql`
     insert into item_categories (item_id, category_id, position, is_default)
-    select ${copy}, category_id, position, is_default from item_categories where item_id = ${id}`.execute(tx)
+    select ${copy}, category_id, position, is_default from item_categories x where item_id = ${id} and ${isHandPlace('x')}`.execute(
+    tx,
+  )
   await sql`insert into item_tags (item_id, tag_id) select ${copy}, tag_id from item_tags where item_id = ${id}`.execute(
     tx,
   )

@@ -9,6 +9,8 @@ interface FactsRow {
   readonly variations: number
   readonly hasPrice: boolean
   readonly pictures: number
+  /** By hand or by a rule. */
+  readonly hasCategory: boolean
   readonly sku: string | null
   readonly imageKey: string | null
   readonly needsResponsible: boolean
@@ -21,6 +23,7 @@ export async function readProductFacts(db: Db, id: number, currency: string): Pr
            exists (select from variations v join prices p on p.variation_id = v.id where v.item_id = i.id and v.is_active
                     and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "hasPrice",
            (select count(*)::integer from item_images where item_id = i.id) as pictures,
+           exists (select from item_categories x join categories c on c.id = x.category_id where x.item_id = i.id and c.deleted_at is null) as "hasCategory",
            (select number from variations where item_id = i.id order by is_main desc, position, id limit 1) as sku,
            (select m.storage_key from item_images x join media m on m.id = x.media_id where x.item_id = i.id order by x.position, x.id limit 1) as "imageKey",
            coalesce((select m.responsible_id is null and not coalesce(c.is_eu, false)
@@ -43,7 +46,7 @@ export function findGaps(
     variation: facts.variations === 0,
     price: !facts.hasPrice,
     picture: facts.pictures === 0,
-    category: fields.categoryIds.length === 0,
+    category: !facts.hasCategory,
     description: fields.texts[mainLocale].description === '',
     maker: !fields.isGiftCard && fields.manufacturerId === null,
     responsible: facts.needsResponsible,

@@ -4,6 +4,7 @@ import type { ProductStatus } from '@vitrine/contract/catalogue/products.contrac
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import { textColumns } from '../product/item-texts.ts'
+import { isHandPlace } from './hand-places-store.ts'
 import { noFields, noLanguage } from './product-fields.ts'
 
 export interface StoredProduct {
@@ -47,7 +48,7 @@ export async function findProduct(db: Db, id: number): Promise<StoredProduct | u
            i.is_gift_card as "isGiftCard", i.is_subscription as "isSubscription", i.blocked_country_ids as "blockedCountryIds", i.class_ids as "classIds",
            i.care_symbols as "careSymbols", i.visible_from as "visibleFrom", i.visible_until as "visibleUntil",
            coalesce((select jsonb_agg(jsonb_build_object('locale', locale, 'at', updated_at, ${sql.raw(texts)})) from item_texts where item_id = i.id), '[]') as texts,
-           array(select category_id from item_categories where item_id = i.id order by is_default desc, position, category_id) as "categoryIds",
+           array(select category_id from item_categories x where x.item_id = i.id and ${isHandPlace('x')} order by is_default desc, position, category_id) as "categoryIds",
            array(select tag_id from item_tags where item_id = i.id order by 1) as "tagIds",
            coalesce((select jsonb_agg(jsonb_build_object('propertyId', property_id, 'selectionIds', selections, 'texts', coalesce(texts, '{}'), 'number', number) order by property_id)
              from (select property_id, coalesce(jsonb_agg(selection_id order by selection_id) filter (where selection_id is not null), '[]') as selections,

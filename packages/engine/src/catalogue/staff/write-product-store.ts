@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../kernel/database/db.ts'
 import { optionalTextColumns } from '../product/item-texts.ts'
+import { isHandPlace } from './hand-places-store.ts'
 
 interface ProductWrite {
   readonly id: number
@@ -74,7 +75,9 @@ const writeLists: Readonly<
   // The order of products within a category stays.
   async categoryIds(tx, { id, after: { categoryIds } }) {
     const ids = [...categoryIds]
-    await sql`delete from item_categories where item_id = ${id} and category_id <> all(${ids}::integer[])`.execute(tx)
+    await sql`delete from item_categories x where item_id = ${id} and category_id <> all(${ids}::integer[]) and ${isHandPlace('x')}`.execute(
+      tx,
+    )
     await sql`update item_categories set is_default = false where item_id = ${id} and is_default`.execute(tx)
     await sql`
       insert into item_categories (item_id, category_id, is_default)

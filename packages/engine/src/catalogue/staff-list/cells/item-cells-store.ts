@@ -1,6 +1,7 @@
 import type { ProductState } from '@vitrine/contract/catalogue/product-list.contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/db.ts'
+import { isHandPlace } from '../../staff/hand-places-store.ts'
 import type { NewValue } from './variation-cells-store.ts'
 
 /** The cells of a product. */
@@ -27,7 +28,7 @@ export async function readItemCells(
     select i.id, case when i.is_active then 'active' when i.archived_at is not null then 'archived' else 'draft' end as state,
            coalesce((select json_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
            coalesce((select string_agg(t.code, ', ' order by t.code) from item_tags x join tags t on t.id = x.tag_id where x.item_id = i.id), '') as tags,
-           coalesce((select string_agg(c.category_id::text, ', ' order by c.category_id) from item_categories c where c.item_id = i.id), '') as categories
+           coalesce((select string_agg(c.category_id::text, ', ' order by c.category_id) from item_categories c where c.item_id = i.id and ${isHandPlace('c')}), '') as categories
       from items i where i.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -97,7 +98,7 @@ export async function writeCategories(tx: Tx, values: readonly NewValue[]): Prom
     select i.id as item_id, c.id as category_id from json_to_recordset(${JSON.stringify(values)}::json) as i (id integer, value text)
       join categories c on c.id::text = any(string_to_array(i.value, ', '))`
   await sql`
-    delete from item_categories t where t.item_id = any(${ids}::integer[])
+    delete from item_categories t where t.item_id = any(${ids}::integer[]) and ${isHandPlace('t')}
        and not exists (select from (${wanted}) w where w.item_id = t.item_id and w.category_id = t.category_id)`.execute(
     tx,
   )
