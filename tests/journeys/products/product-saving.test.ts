@@ -254,6 +254,37 @@ describe('the revisions of a product', () => {
     expect(revisions[1]?.changes).toEqual([{ field: 'ageRestriction', before: 12, after: 14 }])
   })
 
+  test('name the author of a change in bulk, beginning with the product as it was before', async () => {
+    const beret = await shop.id('items', 'beret')
+    const before = (await read(beret)).fields
+    const name = before.texts.en.name1
+    const rename = (from: string, to: string) =>
+      colleague.call('doSaveBatch', {
+        columns: [{ subject: 'item', column: 'name:en', ids: [beret], before: [from], after: [to] }],
+        isConfirmed: false,
+      })
+    await rename(name, 'Beret in bulk')
+    const { revisions } = await staff.call('getProductRevisions', { itemId: beret })
+    const field = 'texts.en.name1'
+    expect(revisions.map(({ action, by, changes }) => ({ action, isNamed: by !== null, changes }))).toEqual([
+      { action: 'elsewhere', isNamed: true, changes: [{ field, before: name, after: 'Beret in bulk' }] },
+      { action: 'start', isNamed: false, changes: [] },
+    ])
+    const mine = { itemId: beret, seen: before, fields: { texts: { en: { name1: 'Mine' } } } }
+    const { details } = await expectRefusal(staff.call('setProduct', mine))
+    expect(details).toMatchObject({ clashes: [{ field }], by: revisions[0]?.by })
+    await rename('Beret in bulk', name)
+  })
+
+  test('name nobody for a clash with what was changed without a revision', async () => {
+    const { id, fields: seen } = await create()
+    await colleague.call('setProduct', { itemId: id, fields: { durabilityYears: 2 } })
+    await shop.change((db) => db.updateTable('items').set({ age_restriction: 14 }).where('id', '=', id).execute())
+    const mine = { itemId: id, seen, fields: { ageRestriction: 16 } }
+    const { key, details } = await expectRefusal(staff.call('setProduct', mine))
+    expect({ key, details }).toMatchObject({ key: 'product.changedMeanwhile', details: { by: null } })
+  })
+
   test('are not restored over what somebody saved meanwhile, and not without the revision', async () => {
     const { id, version } = await create()
     const { revisions } = await staff.call('getProductRevisions', { itemId: id })

@@ -47,8 +47,12 @@ export async function saveCells(
       count: large.length,
       cells: large.slice(0, maxNamed).map(({ subject, id, column }) => ({ subject, id, column })),
     })
-  await writeCells(tx, changes, current)
   const operator = await ctx.operator()
+  await staffProducts.recordElsewhere(tx, {
+    itemIds: idsOf(changes, 'item'),
+    savedBy: operator?.id ?? null,
+    write: () => writeCells(tx, changes, current),
+  })
   const batchId = await insertBatch(
     tx,
     {

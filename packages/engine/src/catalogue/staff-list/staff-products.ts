@@ -18,5 +18,6 @@ export {
   type VariationCells,
   type VariationColumn,
 } from './cells/variation-cells-store.ts'
+export { recordElsewhere } from '../staff/record-elsewhere.ts'
 export { listShopLanguages } from './product-facts-store.ts'
 export { listItemNames, listVariationNames } from './sheet-store.ts'

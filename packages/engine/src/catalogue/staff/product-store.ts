@@ -40,6 +40,12 @@ const texts = Object.entries({ ...textColumns, robots: 'meta_robots' })
   .join(', ')
 
 export async function findProduct(db: Db, id: number): Promise<StoredProduct | undefined> {
+  const [product] = await listProducts(db, [id])
+  return product
+}
+
+/** In the order of their ids. */
+export async function listProducts(db: Db, ids: readonly number[]): Promise<readonly StoredProduct[]> {
   const { rows } = await sql<ProductRow>`
     select i.id, i.version, i.type, i.updated_at as "updatedAt", is_visible(i) as "isVisible",
            case when i.is_active then 'active' when i.archived_at is null then 'draft' else 'archived' end as status,
@@ -60,8 +66,8 @@ export async function findProduct(db: Db, id: number): Promise<StoredProduct | u
              from cross_sellings where item_id = i.id), '[]') as "crossSelling",
            coalesce((select jsonb_agg(jsonb_build_object('itemId', component_id, 'quantity', quantity) order by position, component_id)
              from set_components where set_id = i.id), '[]') as "setComponents"
-      from items i where i.id = ${id}`.execute(db)
-  return rows[0] && toProduct(rows[0])
+      from items i where i.id = any(${[...ids]}::integer[]) order by i.id`.execute(db)
+  return rows.map(toProduct)
 }
 
 /** Locks the product, so that two people who save it take turns; orders of it go on meanwhile. */

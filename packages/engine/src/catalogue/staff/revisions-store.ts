@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { Fields } from '../../kernel/merge-fields.ts'
 
-interface NewRevision {
+export interface NewRevision {
   readonly itemId: number
   readonly version: number
   readonly action: ProductRevision['action']
@@ -11,10 +11,24 @@ interface NewRevision {
   readonly savedBy: number | null
 }
 
-export async function insertRevision(tx: Tx, { itemId, version, action, fields, savedBy }: NewRevision): Promise<void> {
+export async function insertRevision(tx: Tx, revision: NewRevision): Promise<void> {
+  await insertRevisions(tx, [revision])
+}
+
+/** In this order. */
+export async function insertRevisions(tx: Tx, revisions: readonly NewRevision[]): Promise<void> {
+  if (revisions.length === 0) return
   await tx
     .insertInto('item_revisions')
-    .values({ item_id: itemId, version, action, fields: JSON.stringify(fields), saved_by: savedBy })
+    .values(
+      revisions.map(({ itemId, version, action, fields, savedBy }) => ({
+        item_id: itemId,
+        version,
+        action,
+        fields: JSON.stringify(fields),
+        saved_by: savedBy,
+      })),
+    )
     .execute()
 }
 
@@ -55,6 +69,14 @@ export async function findRevision(db: Db, itemId: number, id: number): Promise<
 
 export async function findLastRevision(db: Db, itemId: number): Promise<StoredRevision | undefined> {
   return select(db, itemId).orderBy('r.id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The fields of the last revision of each product that has one. */
+export async function listLastFields(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, Fields>> {
+  const { rows } = await sql<{ id: number; fields: Fields }>`
+    select distinct on (item_id) item_id as id, fields from item_revisions
+     where item_id = any(${[...itemIds]}::integer[]) order by item_id, id desc`.execute(db)
+  return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
 
 /** The last one of an item stays, whatever its age: the next save is compared with it. */

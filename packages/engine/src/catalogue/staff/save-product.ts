@@ -2,6 +2,7 @@ import type { Payload } from '@vitrine/contract/api/operations'
 import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import type { ProductFields } from '@vitrine/contract/catalogue/product-fields'
 import type { ProductRevision } from '@vitrine/contract/catalogue/products.contract'
+import type { FieldClash } from '@vitrine/contract/shop/method-fields'
 import { slugify } from '@vitrine/contract/pages/page-slug'
 import { recordAudit } from '../../kernel/audit.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
@@ -42,16 +43,20 @@ export async function saveProduct(
     resolved,
   })
   const { merged, clashes } = mergeFields({ stored, seen: change.seen ?? stored, sent: change.sent })
-  if (clashes.length > 0) {
-    const last = await findLastRevision(tx, itemId)
-    refuse('product.changedMeanwhile', {
-      clashes: clashes.slice(0, 50),
-      by: last?.by ?? null,
-      at: (last?.at ?? product.updatedAt).toISOString(),
-    })
-  }
+  if (clashes.length > 0) await refuseClashes(tx, product, clashes)
   await writeChange(tx, ctx, settings, { product, fields: merged, action: 'save' })
   if (reviewedLocales.length > 0) await touchTexts(tx, itemId, reviewedLocales, ctx.now)
+}
+
+/** The last revision says who it was, unless the product was changed without one since. */
+async function refuseClashes(tx: Tx, { id, fields, updatedAt }: StoredProduct, clashes: readonly FieldClash[]) {
+  const last = await findLastRevision(tx, id)
+  const isLast = last !== undefined && diffFields(last.fields, toPaths(fields)) === undefined
+  refuse('product.changedMeanwhile', {
+    clashes: clashes.slice(0, 50),
+    by: isLast ? last.by : null,
+    at: (isLast ? last.at : updatedAt).toISOString(),
+  })
 }
 
 export async function createProduct(
@@ -79,14 +84,7 @@ export async function restoreProduct(
 ): Promise<void> {
   const product = await lockOrRefuse(tx, itemId)
   const revision = (await findRevision(tx, itemId, revisionId)) ?? refuse('product.revisionNotFound')
-  if (product.version !== version) {
-    const last = await findLastRevision(tx, itemId)
-    refuse('product.changedMeanwhile', {
-      clashes: [],
-      by: last?.by ?? null,
-      at: (last?.at ?? product.updatedAt).toISOString(),
-    })
-  }
+  if (product.version !== version) await refuseClashes(tx, product, [])
   await writeChange(tx, ctx, settings, { product, fields: revision.fields, action: 'restore' })
 }
 
@@ -144,7 +142,7 @@ export async function recordNew(
   await recordAudit(tx, ctx, { action, subject: 'item', subjectId: id, after: toLogged(paths) })
 }
 
-const toPaths = (fields: ProductFields) => withoutNothing(flatten(fields))
+export const toPaths = (fields: ProductFields) => withoutNothing(flatten(fields))
 
 /** A language with a name has an address. */
 function complete(fields: ProductFields): ProductFields {
