@@ -82,6 +82,22 @@ describe('while a price window applies', () => {
     expect(await placed([{ kind: 'price', min: 5900, max: 5900 }])).toEqual([])
   })
 
+  test('a rule for reduced products has placed the product, and takes it out when the window ends', async () => {
+    const placed = () =>
+      db.selectFrom('item_categories').where('category_id', '=', category.id).select(['item_id', 'by_rule']).execute()
+    await staff.call('setCategoryListing', {
+      categoryId: category.id,
+      changes: { conditions: [{ kind: 'reduced' }] },
+    })
+    expect(await placed()).toEqual([{ item_id: scarfItem, by_rule: true }])
+    await sql`update price_windows set valid_until = clock_timestamp() + interval '500 milliseconds'`.execute(db)
+    await sql`select pg_sleep(0.6)`.execute(db)
+    await shop.engine.scheduler.run('recordDuePrices')
+    await shop.engine.caughtUp()
+    await shop.engine.scheduler.run('fillCategories')
+    expect(await placed()).toEqual([])
+  })
+
   test('a list price that is changed in bulk becomes the regular price and applies after the window', async () => {
     await savePrice(5900, 6500)
     expect(await pricesInShop()).toEqual({ now: 4720, regular: 6500, lowest: 5900 })
