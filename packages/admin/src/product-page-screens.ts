@@ -1,8 +1,9 @@
 import type { Screen } from './screen.ts'
-import { loaders as manufacturerTexts } from './text/compiled/manufacturers.ts'
 import { loaders as productTexts } from './text/compiled/product.ts'
+import { loaders as partTexts } from './text/compiled/products.ts'
+import { joinTexts } from './text/text.tsx'
 
-/** One product, and what is managed once for all of them. */
+/** One product: its texts, its variations, its pictures. */
 export const productPageScreens: readonly Screen[] = [
   {
     path: 'products/new',
@@ -12,19 +13,24 @@ export const productPageScreens: readonly Screen[] = [
     load: () => import('./screens/product/new-product-screen.tsx'),
   },
   {
-    path: 'products/manufacturers',
-    title: 'screen.manufacturers',
-    permission: 'catalogue',
-    icon: 'people',
-    group: 'shop',
-    texts: manufacturerTexts,
-    load: () => import('./screens/manufacturers/manufacturers-screen.tsx'),
-  },
-  {
     path: 'products/:itemId',
     title: 'screen.product',
     permission: 'catalogue',
     texts: productTexts,
     load: () => import('./screens/product/product-screen.tsx'),
+  },
+  {
+    path: 'products/:itemId/variations',
+    title: 'screen.variations',
+    permission: 'catalogue',
+    texts: joinTexts(productTexts, partTexts),
+    load: () => import('./screens/products/variations/variations-screen.tsx'),
+  },
+  {
+    path: 'products/:itemId/pictures',
+    title: 'screen.pictures',
+    permission: 'catalogue',
+    texts: joinTexts(productTexts, partTexts),
+    load: () => import('./screens/products/pictures/pictures-screen.tsx'),
   },
 ]

@@ -16,7 +16,6 @@ import { loaders as newsletterTexts } from './text/compiled/newsletter.ts'
 import { loaders as notificationTexts } from './text/compiled/notifications.ts'
 import { loaders as offerTexts } from './text/compiled/offers.ts'
 import { loaders as orderTexts } from './text/compiled/orders.ts'
-import { loaders as productTexts } from './text/compiled/products.ts'
 import { loaders as returnTexts } from './text/compiled/returns.ts'
 import { loaders as reviewTexts } from './text/compiled/reviews.ts'
 import { loaders as pickTexts } from './text/compiled/pick.ts'
@@ -136,6 +135,8 @@ export const screens: readonly Screen[] = [
     texts: returnTexts,
     load: () => import('./screens/returns/return-screen.tsx'),
   },
+  ...productScreens,
+  ...productPageScreens,
   ...stockScreens,
   {
     path: 'customers',
@@ -255,22 +256,6 @@ export const screens: readonly Screen[] = [
     texts: bankRefundTexts,
     load: () => import('./screens/bank-refunds/bank-refunds-screen.tsx'),
   },
-  {
-    path: 'products/:itemId/variations',
-    title: 'screen.variations',
-    permission: 'catalogue',
-    texts: productTexts,
-    load: () => import('./screens/products/variations/variations-screen.tsx'),
-  },
-  {
-    path: 'products/:itemId/pictures',
-    title: 'screen.pictures',
-    permission: 'catalogue',
-    texts: productTexts,
-    load: () => import('./screens/products/pictures/pictures-screen.tsx'),
-  },
-  ...productPageScreens,
-  ...productScreens,
   ...shopScreens,
   {
     path: 'notifications',

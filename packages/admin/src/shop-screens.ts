@@ -1,7 +1,5 @@
 import type { Screen } from './screen.ts'
 import { loaders as campaignTexts } from './text/compiled/campaigns.ts'
-import { loaders as categoryTexts } from './text/compiled/categories.ts'
-import { loaders as importTexts } from './text/compiled/import.ts'
 import { loaders as legalTexts } from './text/compiled/legal.ts'
 import { loaders as logTexts } from './text/compiled/log.ts'
 import { loaders as mailServerTexts } from './text/compiled/mail-server.ts'
@@ -11,7 +9,6 @@ import { loaders as marketTexts } from './text/compiled/markets.ts'
 import { loaders as methodTexts } from './text/compiled/methods.ts'
 import { loaders as redirectTexts } from './text/compiled/redirects.ts'
 import { loaders as searchEngineTexts } from './text/compiled/search-engines.ts'
-import { loaders as searchWordTexts } from './text/compiled/search-words.ts'
 import { loaders as setupTexts } from './text/compiled/setup.ts'
 import { loaders as settingTexts } from './text/compiled/settings.ts'
 import { loaders as staffTexts } from './text/compiled/staff.ts'
@@ -31,45 +28,12 @@ export const shopScreens: readonly Screen[] = [
     load: () => import('./screens/setup/setup-screen.tsx'),
   },
   {
-    path: 'products/import',
-    title: 'screen.import',
-    permission: 'catalogue',
-    icon: 'upload',
-    group: 'shop',
-    texts: importTexts,
-    load: () => import('./screens/import/import-screen.tsx'),
-  },
-  {
-    path: 'categories',
-    title: 'screen.categories',
-    permission: 'catalogue',
-    icon: 'tag',
-    group: 'shop',
-    texts: categoryTexts,
-    load: () => import('./screens/categories/categories-screen.tsx'),
-  },
-  {
-    path: 'categories/:categoryId',
-    title: 'screen.categories',
-    permission: 'catalogue',
-    texts: categoryTexts,
-    load: () => import('./screens/categories/categories-screen.tsx'),
-  },
-  {
-    path: 'search-words',
-    title: 'screen.searchWords',
-    permission: 'catalogue',
-    icon: 'search',
-    group: 'shop',
-    texts: searchWordTexts,
-    load: () => import('./screens/search-words/search-words-screen.tsx'),
-  },
-  {
     path: 'campaigns',
     title: 'screen.campaigns',
     permission: 'prices',
     icon: 'calendar',
     group: 'work',
+    parent: 'discounts',
     texts: campaignTexts,
     load: () => import('./screens/campaigns/list/campaigns-screen.tsx'),
   },
@@ -154,7 +118,7 @@ export const shopScreens: readonly Screen[] = [
     permission: 'settings',
     icon: 'settings',
     group: 'shop',
-    jumpKey: 's',
+    jumpKey: 'e',
     texts: settingTexts,
     load: () => import('./screens/settings/settings-screen.tsx'),
     loadEntries: async () => (await import('./screens/settings/setting-entries.ts')).settingEntries,
