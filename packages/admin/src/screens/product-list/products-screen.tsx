@@ -78,6 +78,7 @@ export function Component() {
   // A search that is still waiting must not lead back to the list.
   useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut({ key: '/' }, () => field.current?.focus())
+  useShortcut({ key: 'n' }, () => void navigate('/products/new'))
   useShortcut({ key: 'Escape', isOn: selected.size > 0 }, () => setSelected(new Set()))
   const sheet = new URLSearchParams(
     selected.size > 0 ? { items: [...selected].join(',') } : Object.fromEntries(withoutView(query)),
@@ -100,6 +101,10 @@ export function Component() {
           <Link className="btn hide-ph" to={`/products/bulk?${sheet.toString()}`}>
             <Icon name="columns" />
             {t('screen.bulk')}
+          </Link>
+          <Link className="btn pri" to="/products/new">
+            <Icon name="add" />
+            {t('screen.newProduct')} <kbd>N</kbd>
           </Link>
         </>
       }
@@ -166,7 +171,7 @@ export function Component() {
               {t('products.nothing.do')}
             </button>
           ) : (
-            <Link className="btn pri" to="/products/import">
+            <Link className="btn" to="/products/import">
               {t('products.empty.do')}
             </Link>
           )}
