@@ -34,7 +34,7 @@ test('a product is created, written, scheduled, restored and copied by keyboard,
     await page.getByLabel('Name, English').fill('Linen shirt')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Linen shirt', level: 1 })).toBeVisible()
-    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(page.locator('header.top').getByText('Draft', { exact: true })).toBeVisible()
   })
 
   await test.step('texts stand side by side, survive a reload and are saved', async () => {
@@ -69,6 +69,23 @@ test('a product is created, written, scheduled, restored and copied by keyboard,
     await expect(dialog.getByText('It cannot be sold like this: no price.')).toBeVisible()
     await expect(dialog.getByText('It is published with a gap: no picture.')).toBeVisible()
     expect(await findAccessibilityViolations(page)).toEqual([])
+  })
+
+  await test.step('the links at the top lead to variations and pictures, and a price ends the gap at once', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Product', exact: true })
+    await dialog.getByRole('link', { name: 'Enter prices' }).press('Enter')
+    await expect(tabs.getByRole('link', { name: 'Variations 1' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'Linen shirt', level: 1 })).toBeVisible()
+    await page.getByRole('textbox', { name: /^Price/ }).fill('49')
+    await page.keyboard.press('Control+s')
+    await expect(unsaved).toBeHidden()
+    await tabs.getByRole('link', { name: 'Pictures 0' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Linen shirt', level: 1 })).toBeVisible()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await tabs.getByRole('link', { name: 'Product', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(dialog.getByText('It is published with a gap: no picture.')).toBeVisible()
+    await expect(dialog.getByText(/^It cannot be sold like this/)).toBeHidden()
     await page.keyboard.press('Escape')
   })
 

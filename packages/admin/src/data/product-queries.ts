@@ -31,7 +31,14 @@ export async function showProduct(product: StaffProduct): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, product)
   await queryClient.invalidateQueries({ queryKey: ['products', 'revisions', product.id] })
-  await queryClient.invalidateQueries({ queryKey: ['products', 'list'] })
+  await refreshProductLists()
+}
+
+export async function refreshProductLists(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['products', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['products', 'counts'] }),
+  ])
 }
 
 export const itemSuggestionsQuery = (query: string) =>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vitrine/contract/api/operations'
 import type { Option } from '@vitrine/contract/catalogue/variations/options.contract'
 import { call } from './client.ts'
+import { productQuery, refreshProductLists } from './product-queries.ts'
 import { queryClient } from './queries.ts'
 
 export type ItemVariations = Answer<'getItemVariations'>
@@ -29,6 +30,7 @@ export const itemPicturesQuery = (itemId: number) =>
 /** Changes answer with the product as it is now. */
 export function showVariations(answer: ItemVariations): void {
   queryClient.setQueryData(itemVariationsQuery(answer.itemId).queryKey, answer)
+  refreshProduct(answer.itemId)
 }
 
 export function showOptions(options: readonly Option[]): void {
@@ -37,4 +39,11 @@ export function showOptions(options: readonly Option[]): void {
 
 export function showPictures(answer: ItemPictures): void {
   queryClient.setQueryData(itemPicturesQuery(answer.itemId).queryKey, answer)
+  refreshProduct(answer.itemId)
+}
+
+/** Its page and the list say what a product lacks: a price, a picture, stock. */
+function refreshProduct(itemId: number): void {
+  void queryClient.invalidateQueries({ queryKey: productQuery(itemId).queryKey })
+  void refreshProductLists()
 }

@@ -1,10 +1,10 @@
 import { isApiError } from '@vitrine/contract/api/api-error'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ProductStatus } from '@vitrine/contract/catalogue/products.contract'
 import { call } from '../../data/client.ts'
-import { showProduct, type StaffProduct } from '../../data/product-queries.ts'
+import { refreshProductLists, showProduct, type StaffProduct } from '../../data/product-queries.ts'
 import { toRefusalText } from '../../data/refusal-text.ts'
 import { ActionDialog, useActionDialog } from '../../parts/action-dialog.tsx'
 import { useAnnounce } from '../../parts/announcer.tsx'
@@ -87,6 +87,7 @@ function DeedDialog({ deed, product, title, onClose }: DialogProps & { readonly 
   async function confirm() {
     if (deed === 'delete') {
       await call('deleteProduct', { itemId: product.id })
+      await refreshProductLists()
       announce(t('product.done.delete', { name: title }))
       return navigate('/products')
     }
@@ -110,7 +111,15 @@ function DeedDialog({ deed, product, title, onClose }: DialogProps & { readonly 
       canConfirm={blocking.length === 0}
       onConfirm={() => void run(confirm)}
       onClose={onClose}
-    />
+    >
+      {blocking.length > 0 && (
+        <p>
+          <Link className="lnk" to={`/products/${product.id}/variations`}>
+            {t('product.enterPrices')}
+          </Link>
+        </p>
+      )}
+    </ActionDialog>
   )
 }
 

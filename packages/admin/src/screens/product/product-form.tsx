@@ -4,10 +4,8 @@ import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
 import type { ProductChoices, StaffProduct } from '../../data/product-queries.ts'
 import { useRefusalText } from '../../data/refusal-text.ts'
-import { Badge } from '../../parts/badge.tsx'
 import { SaveBar } from '../../parts/form/save-bar.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Page } from '../../parts/page.tsx'
 import { useText } from '../../text/text.tsx'
 import { AssignmentCard } from './cards/assignment-card.tsx'
 import { FibresCard } from './cards/fibres-card.tsx'
@@ -16,6 +14,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductClashes } from './product-clashes.tsx'
 import { ProductFormContext, toFaults } from './product-form-context.ts'
 import { ProductHistory } from './product-history.tsx'
+import { ProductPage, toProductTitle } from './product-page.tsx'
 import { ProductParts } from './product-parts.tsx'
 import { RelatedCard } from './cards/related-card.tsx'
 import { SafetyCard } from './cards/safety-card.tsx'
@@ -24,7 +23,6 @@ import { SearchCard } from './cards/search-card.tsx'
 import { SellingCard } from './cards/selling-card.tsx'
 import { TextsCard } from './cards/texts-card.tsx'
 import { useProductFormState } from './use-product-form.ts'
-import { VariationsCard } from './cards/variations-card.tsx'
 
 interface ProductFormProps {
   readonly product: StaffProduct
@@ -37,15 +35,13 @@ export function ProductForm({ product, choices }: ProductFormProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const edited = useProductFormState(product, choices, toText)
   const isClean = edited.changedFields.length === 0
-  const names = product.fields.texts
-  const title = names[choices.mainLocale].name1 || names.en.name1 || `#${product.id}`
+  const title = toProductTitle(product, choices)
   const address = product.addresses[choices.mainLocale]
   return (
     <ProductFormContext value={{ form: edited.form, product, choices, faults: toFaults(edited.refusal) }}>
-      <Page
-        title={title}
-        parent={{ path: '/products', title: t('screen.products') }}
-        state={<ProductState product={product} />}
+      <ProductPage
+        itemId={product.id}
+        part="product"
         actions={
           <>
             <Button className="btn quiet" onPress={() => setHistoryOpen(true)}>
@@ -72,7 +68,6 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           <div className="stack">
             <ProductClashes edited={edited} />
             <TextsCard />
-            <VariationsCard />
             <div className="two">
               <AssignmentCard />
               <div className="stack">
@@ -102,20 +97,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           onDiscard={edited.discard}
         />
         {isHistoryOpen && <ProductHistory isClean={isClean} onClose={() => setHistoryOpen(false)} />}
-      </Page>
+      </ProductPage>
     </ProductFormContext>
-  )
-}
-
-function ProductState({ product: { status, isVisible } }: { readonly product: StaffProduct }) {
-  const t = useText()
-  if (status === 'archived') return <Badge dot="ring">{t('product.status.archived')}</Badge>
-  if (status === 'draft') return <Badge dot="ring">{t('product.status.draft')}</Badge>
-  return isVisible ? (
-    <Badge tone="ok">{t('product.status.active')}</Badge>
-  ) : (
-    <Badge tone="info" dot="half">
-      {t('product.status.planned')}
-    </Badge>
   )
 }

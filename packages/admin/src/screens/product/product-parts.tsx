@@ -10,7 +10,6 @@ export function ProductParts() {
   )
   const parts = [
     ['texts', t('product.texts'), untranslated.map(([locale]) => locale.toUpperCase()).join(', ')],
-    ['variations', t('product.variationsAndPictures'), ''],
     ['categories', t('product.field.categoryIds'), ''],
     ['fibres', t('product.fibresAndCare'), ''],
     ['safety', t('product.safety'), ''],

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { languageNames, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { Badge } from '../../../parts/badge.tsx'
 import { useText, type TextKey } from '../../../text/text.tsx'
@@ -16,6 +18,13 @@ export const gapTexts = {
   fibres: 'product.gap.fibres',
   translation: 'product.gap.translation',
 } as const satisfies Record<StaffProduct['gaps'][number]['gap'], TextKey>
+
+/** The screens where these gaps are closed; the others are closed on the page itself. */
+const gapPaths: Readonly<Partial<Record<keyof typeof gapTexts, string>>> = {
+  variation: 'variations',
+  price: 'variations',
+  picture: 'pictures',
+}
 
 /** Whether shoppers see the product, in which languages and when, and what it lacks. */
 export function SaleCard() {
@@ -55,9 +64,11 @@ export function SaleCard() {
             <ul className="gaps">
               {product.gaps.map(({ gap, isBlocking, values }) => (
                 <li key={gap}>
-                  <Badge tone={isBlocking ? 'bad' : 'warn'} dot="ring">
-                    {t(gapTexts[gap], { languages: values.map((value) => value.toUpperCase()).join(', ') })}
-                  </Badge>
+                  <GapLink itemId={product.id} gap={gap}>
+                    <Badge tone={isBlocking ? 'bad' : 'warn'} dot="ring">
+                      {t(gapTexts[gap], { languages: values.map((value) => value.toUpperCase()).join(', ') })}
+                    </Badge>
+                  </GapLink>
                 </li>
               ))}
             </ul>
@@ -66,4 +77,15 @@ export function SaleCard() {
       </div>
     </section>
   )
+}
+
+interface GapLinkProps {
+  readonly itemId: number
+  readonly gap: keyof typeof gapTexts
+  readonly children: ReactNode
+}
+
+function GapLink({ itemId, gap, children }: GapLinkProps) {
+  const path = gapPaths[gap]
+  return path === undefined ? children : <Link to={`/products/${itemId}/${path}`}>{children}</Link>
 }

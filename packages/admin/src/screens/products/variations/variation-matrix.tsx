@@ -117,6 +117,7 @@ export function VariationMatrix({ matrix, view: { fields, hasSums }, form }: Var
                           variation={variation}
                           field={field}
                           label={`${label} ${name}`}
+                          hint={label}
                           place={toPlaceText(place)}
                           onKeyDown={(event) => press(event, place)}
                           onPaste={(event) => paste(event, place)}

@@ -7,6 +7,8 @@ interface CellInputProps {
   readonly variation: ItemVariation
   readonly field: string
   readonly label: string
+  /** In an empty cell. */
+  readonly hint?: string
   readonly className?: string
   readonly place?: string
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -14,7 +16,17 @@ interface CellInputProps {
 }
 
 /** One value of one variation. Escape gives back the stored one; a formula is computed when it is left. */
-export function CellInput({ form, variation, field, label, className, place, onKeyDown, onPaste }: CellInputProps) {
+export function CellInput({
+  form,
+  variation,
+  field,
+  label,
+  hint,
+  className,
+  place,
+  onKeyDown,
+  onPaste,
+}: CellInputProps) {
   const fault = form.faultOf(variation, field)
   const text = form.edits.textOf(variation, field)
   const isNumber = field !== 'sku' && field !== 'gtin'
@@ -22,6 +34,7 @@ export function CellInput({ form, variation, field, label, className, place, onK
     <input
       className={className}
       aria-label={label}
+      placeholder={hint}
       aria-invalid={fault !== undefined}
       title={fault}
       value={text}
