@@ -51,7 +51,7 @@ export async function saveCells(
   await staffProducts.recordElsewhere(tx, {
     itemIds: idsOf(changes, 'item'),
     savedBy: operator?.id ?? null,
-    write: () => writeCells(tx, changes, current),
+    write: () => writeCells(tx, changes, { current, madeBy: operator?.id }),
   })
   const batchId = await insertBatch(
     tx,

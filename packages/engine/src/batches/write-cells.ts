@@ -2,24 +2,27 @@ import type { CellValue } from '@vitrine/contract/catalogue/batches.contract'
 import { staffProducts } from '../catalogue/catalogue.ts'
 import type { Tx } from '../kernel/database/db.ts'
 import { currencies } from '../pricing/pricing.ts'
-import { setStock } from '../stock/stock.ts'
+import { staffStock } from '../stock/stock.ts'
 import { currenciesOf, idsOf, isPriceKind, splitColumn, type CellChange } from './cell.ts'
 import { isVariationColumn, type CurrentCells } from './current-cells.ts'
 
 /** Writes cells that were checked, under the locks of their rows. */
-export async function writeCells(tx: Tx, changes: readonly CellChange[], current: CurrentCells): Promise<void> {
+export async function writeCells(
+  tx: Tx,
+  changes: readonly CellChange[],
+  { current, madeBy }: { readonly current: CurrentCells; readonly madeBy: number | undefined },
+): Promise<void> {
   for (const currency of currenciesOf(changes)) await writePrices(tx, currency, changes, current)
   for (const [column, cells] of Map.groupBy(changes, ({ column: name }) => name)) {
     const [kind, part] = splitColumn(column)
     if (isPriceKind(kind)) continue
     const values = cells.map(({ id, after }) => ({ id, value: after }))
-    if (kind === 'stock') await writeStock(tx, values, current)
+    if (kind === 'stock') await writeStock(tx, values, madeBy)
     else if (kind === 'name') await staffProducts.writeNames(tx, part, values)
     else if (kind === 'state') await staffProducts.writeStates(tx, values)
     else if (kind === 'tags') await staffProducts.writeTags(tx, values)
     else if (kind === 'categories') await staffProducts.writeCategories(tx, values)
   }
-  // After the stock, which is found by the SKU of before.
   for (const [column, cells] of Map.groupBy(changes, ({ column: name }) => name))
     if (isVariationColumn(column))
       await staffProducts.writeVariationColumn(
@@ -49,13 +52,17 @@ async function writePrices(
   await currencies.writeListPrices(tx, currency, [...rows.values()])
 }
 
+// The rows are locked; those that are missing are added.
 async function writeStock(
   tx: Tx,
   values: readonly { readonly id: number; readonly value: CellValue }[],
-  { variations }: CurrentCells,
+  madeBy: number | undefined,
 ): Promise<void> {
-  for (const { id, value } of values) {
-    const sku = variations.get(id)?.sku
-    if (sku !== undefined && typeof value === 'number') await setStock(tx, sku, value, 'count')
-  }
+  const counted = new Map(values.map(({ id, value }) => [id, value]))
+  const levels = await staffStock.lockStaffStock(tx, [...counted.keys()])
+  const changed = levels.flatMap((level) => {
+    const available = counted.get(level.variationId)
+    return typeof available === 'number' ? [{ ...level, available }] : []
+  })
+  await staffStock.writeStaffStock(tx, changed, madeBy)
 }

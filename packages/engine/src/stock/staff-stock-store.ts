@@ -2,6 +2,7 @@ import type { VariationStock } from '@vitrine/contract/catalogue/variations/vari
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/database/any-of.ts'
 import type { Db, Tx } from '../kernel/database/db.ts'
+import { lockStock } from './levels-store.ts'
 
 export { findSku } from './stock-store.ts'
 
@@ -11,25 +12,23 @@ export interface StaffStock extends VariationStock {
 
 /** Stock of variations; those without a row have none. */
 export function listStaffStock(db: Db, variationIds: readonly number[]): Promise<StaffStock[]> {
-  return selectStock(db, variationIds).execute()
-}
-
-/** The same under the locks of their rows, in the order in which orders lock them. */
-export async function lockStaffStock(tx: Tx, variationIds: readonly number[]): Promise<StaffStock[]> {
-  await sql`
-    insert into stock (variation_id) select id from unnest(${[...variationIds]}::integer[]) as given (id)
-    on conflict do nothing`.execute(tx)
-  return selectStock(tx, variationIds).orderBy('variation_id').forUpdate().execute()
-}
-
-function selectStock(db: Db, variationIds: readonly number[]) {
   return db
     .selectFrom('stock')
     .where('variation_id', '=', anyOf(variationIds))
     .select(['variation_id as variationId', 'available', 'may_oversell as mayOversell', 'low_below as lowBelow'])
+    .execute()
 }
 
-/** Sets stock under the locks of its rows, and records the movements. */
+/** The same under the locks of their rows, in the order in which orders lock them. Bundles have none. */
+export async function lockStaffStock(tx: Tx, variationIds: readonly number[]): Promise<StaffStock[]> {
+  await lockStock(tx, variationIds)
+  return listStaffStock(tx, variationIds)
+}
+
+/**
+ * Sets stock under the locks of its rows, and records the movements. They follow the changed rows: their trigger takes
+ * what is missing from the locations.
+ */
 export async function writeStaffStock(
   tx: Tx,
   levels: readonly StaffStock[],
@@ -43,10 +42,10 @@ export async function writeStaffStock(
     before as materialized (select s.variation_id, s.available from stock s join input i on i."variationId" = s.variation_id),
     changed as (
       update stock s set available = i.available, may_oversell = i."mayOversell", low_below = i."lowBelow", updated_at = now()
-        from input i where s.variation_id = i."variationId")
+        from input i join before b on b.variation_id = i."variationId" where s.variation_id = i."variationId"
+      returning s.variation_id, i.available - b.available as change)
     insert into stock_movements (variation_id, change, reason, made_by)
-    select b.variation_id, i.available - b.available, 'count', ${madeBy ?? null}::integer
-      from before b join input i on i."variationId" = b.variation_id where i.available <> b.available`.execute(tx)
+    select variation_id, change, 'count', ${madeBy ?? null}::integer from changed where change <> 0`.execute(tx)
 }
 
 /** New variations have no stock yet, and the rules of another one. */

@@ -226,8 +226,8 @@ begin
       part := least(place.quantity, -remaining);
       continue when part <= 0;
       if place.id <> 1 then
-        insert into stock_movements (variation_id, change, reason, order_id, request_id, location_id)
-        values (new.variation_id, -part, new.reason, new.order_id, new.request_id, place.id);
+        insert into stock_movements (variation_id, change, reason, order_id, request_id, made_by, location_id)
+        values (new.variation_id, -part, new.reason, new.order_id, new.request_id, new.made_by, place.id);
         remaining := remaining + part;
       else
         -- The row itself.
