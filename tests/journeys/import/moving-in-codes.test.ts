@@ -71,3 +71,17 @@ test('gift cards with their whole code keep their balance; of others the file ha
   expect(await undo(owner, done.id)).toMatchObject({ changes: { kept: 1 } })
   expect(await listCodes()).toEqual(['abcdefgh12345678'])
 })
+
+test('an undo takes back gift cards as they came; those that staff have changed since stay', async () => {
+  const file = (codes: readonly string[]) =>
+    Buffer.from(`Code,Current Balance,Currency\n${codes.map((code) => `${code},20.00,EUR\n`).join('')}`)
+  const done = await importFile(owner, file(['UNTOUCHED1', 'TOUCHED001']))
+  const { id } = await shop.db
+    .selectFrom('coupons')
+    .where('code', '=', 'TOUCHED001')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await owner.call('setGiftCardBlocked', { id, isBlocked: true, reason: 'Reported as stolen' })
+  expect(await undo(owner, done.id)).toMatchObject({ changes: { kept: 1 } })
+  expect(await listCodes()).toEqual(['abcdefgh12345678', 'TOUCHED001'])
+})

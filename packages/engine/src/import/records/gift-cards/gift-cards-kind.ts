@@ -6,7 +6,7 @@ import { deleteUnreferenced } from '../delete-unreferenced-store.ts'
 import { listCouponsByCode, listUnusedCoupons } from '../discounts/discounts-store.ts'
 import { hasColumns, type RecordContext, type RecordKind, type RecordRemark } from '../record-kind.ts'
 import { toMoment } from '../to-moment.ts'
-import { insertGiftCards, listUnspentGiftCards, type GiftCardDraft } from './gift-cards-store.ts'
+import { insertGiftCards, listUnchangedGiftCards, type GiftCardDraft } from './gift-cards-store.ts'
 
 const columns: ColumnNames = {
   code: ['code', 'gift card code'],
@@ -49,8 +49,8 @@ export const giftCardsKind: RecordKind<GiftCardDraft> = {
   },
   async undo(tx, changes, isRehearsal) {
     const ids = changes.flatMap(({ rowId }) => rowId ?? [])
-    const [unused, unspent] = [await listUnusedCoupons(tx, ids), await listUnspentGiftCards(tx, ids)]
-    const removable = [...unused].filter((id) => unspent.has(id))
+    const [unused, unchanged] = [await listUnusedCoupons(tx, ids), await listUnchangedGiftCards(tx, ids)]
+    const removable = [...unused].filter((id) => unchanged.has(id))
     const referenced = isRehearsal ? new Set<number>() : await deleteUnreferenced(tx, 'coupons', removable)
     return new Set(
       changes

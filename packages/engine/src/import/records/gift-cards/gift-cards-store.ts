@@ -32,9 +32,10 @@ export async function insertGiftCards(tx: Tx, cards: readonly GiftCardDraft[]): 
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Those of which nothing has been spent. */
-export async function listUnspentGiftCards(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Those that are as they came: nobody has spent, corrected or blocked them. */
+export async function listUnchangedGiftCards(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from coupons where id = any(${[...ids]}::integer[]) and open_amount = value`.execute(db)
+    select c.id from coupons c where c.id = any(${[...ids]}::integer[]) and c.open_amount = c.value
+       and not exists (select from gift_card_movements m where m.coupon_id = c.id and m.kind <> 'issued')`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
