@@ -167,7 +167,7 @@ test('every column of the catalogue holds the same after a complete export into 
     `insert into prices (variation_id, currency, amount, minimum_quantity) select id, 'SEK', 7000, 5 from variations`,
     `insert into prices (variation_id, currency, amount, rrp_amount, customer_class_id) select v.id, 'SEK', 6000, 9500, k.id from variations v, customer_classes k`,
     `update items set archived_at = '2026-01-01', visible_from = '2026-01-02', visible_until = '2036-01-03', care_symbols = '{wash30}'`,
-    `update stock set low_below = 9, may_oversell = true`,
+    `update stock set low_below = 9, may_oversell = true, cost = 4200`,
     `update reviews set status = 'hidden', variation_id = (select id from variations where number = 'J-M-RED') where locale = 'de'`,
     `insert into review_replies (review_id, text, status, author_name) select id, 'More.', 'submitted', null from reviews`,
     `update categories set in_navigation = false, sitemap = false, linklist = true, is_draft = true, image2_id = (select max(id) from media)`,

@@ -208,6 +208,8 @@ export interface VariationEntry {
   readonly mayOversell?: boolean
   /** Below it the stock counts as low. */
   readonly lowBelow?: number
+  /** Of one unit, net, in minor units of the shop's currency, as it was bought last. */
+  readonly cost?: number
   readonly isActive?: boolean
   /** The one that a new item shows first; without it the first. */
   readonly isMain?: boolean

@@ -154,6 +154,7 @@ const toVariation = (price: string) =>
     stock: 's.available',
     mayOversell: 's.may_oversell',
     lowBelow: 'nullif(s.low_below, 4)',
+    cost: 's.cost',
     isMain:
       'nullif(v.is_main, v.id = (select o.id from variations o where o.item_id = v.item_id order by o.position, o.id limit 1))',
     requiresPromotion: 'nullif(v.requires_promotion, false)',
