@@ -6,7 +6,7 @@ import { findId, getStock } from '../../harness/shopper.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'
 import { purchaseDocument } from '../fixtures/purchase-document.ts'
 
-// Who writes one number for the whole shop leaves levels that add up to it.
+// One number is written for the whole shop: the levels of the locations add up to it.
 
 const shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
 const owner = await shop.operator()
