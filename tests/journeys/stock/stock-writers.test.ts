@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@vitrine/engine/kernel/database/db'
 import { setStock } from '@vitrine/engine/stock/stock'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findId, getStock } from '../../harness/shopper.ts'
 import { testShop } from '../../harness/shops/test-shop.ts'
@@ -72,4 +73,31 @@ test('each movement of a number that staff set says who it was, at every locatio
   await setInSheet(1)
   const { rows } = await owner.call('getStockMovements', { variationId: shirt })
   expect(rows.slice(0, 2).map(({ by }) => by)).toEqual(['Some owner', 'Some owner'])
+})
+
+test('a sheet that changes SKU and stock waits for an order that is being placed, which still gets its stock', async () => {
+  const scarf = await findId(shop, 'variations', 'SCARF')
+  let saved: Promise<unknown> = Promise.resolve()
+  const column = { subject: 'variation', ids: [scarf] } as const
+  const available = await getStock(shop, 'SCARF')
+  await inTransaction(shop.db, async (tx) => {
+    // As the lines of an order do, and then its stock.
+    await sql`select from variations where id = ${scarf} for key share`.execute(tx)
+    saved = owner.call('doSaveBatch', {
+      columns: [
+        { ...column, column: 'sku', before: ['SCARF'], after: ['SCARF-2'] },
+        { ...column, column: 'stock', before: [available], after: [available + 1] },
+      ],
+    })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+        return rows.length
+      })
+      .toBe(1)
+    await sql`select from stock where variation_id = ${scarf} for update nowait`.execute(tx)
+  })
+  await saved
+  expect(await getStock(shop, 'SCARF-2')).toBe(available + 1)
 })

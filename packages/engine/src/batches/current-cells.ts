@@ -15,7 +15,10 @@ export interface CurrentCells {
 /** What the rows of the cells have now. With `locks`: products, variations, prices, stock, each by their ids. */
 export async function readCurrent(db: Db, cells: readonly Cell[], { locks = false } = {}): Promise<CurrentCells> {
   const items = await staffProducts.readItemCells(db, idsOf(cells, 'item'), { locks })
-  const variations = await staffProducts.readVariationCells(db, idsOf(cells, 'variation'), { locks })
+  const variations = await staffProducts.readVariationCells(db, idsOf(cells, 'variation'), {
+    locks,
+    changesSkus: cells.some(({ column }) => column === 'sku'),
+  })
   const prices = new Map<string, ReadonlyMap<number, currencies.ListPrices>>()
   for (const currency of currenciesOf(cells).toSorted()) {
     const priced = cells.filter(

@@ -23,15 +23,18 @@ const columns: Readonly<Record<VariationColumn, readonly [column: string, type: 
   active: ['is_active', 'boolean'],
 }
 
-/** With `locks`, in the order of their ids, until the transaction ends. */
+/**
+ * With `locks`, in the order of their ids, until the transaction ends. SKUs are keys: their change waits for orders that
+ * are being placed, and has to wait before it locks the stock that these take last.
+ */
 export async function readVariationCells(
   db: Db,
   ids: readonly number[],
-  { locks = false } = {},
+  { locks = false, changesSkus = false } = {},
 ): Promise<ReadonlyMap<number, VariationCells>> {
   const { rows } = await sql<VariationCells>`
     select id, item_id as "itemId", kind = 'bundle' as "isBundle", number as sku, gtin, weight_g as weight, shelf, is_active as active
-      from variations where id = any(${[...ids]}::integer[]) order by id ${locks ? sql`for no key update` : sql``}`.execute(
+      from variations where id = any(${[...ids]}::integer[]) order by id ${locks ? (changesSkus ? sql`for update` : sql`for no key update`) : sql``}`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.id, row]))
