@@ -101,3 +101,22 @@ test('a sheet that changes SKU and stock waits for an order that is being placed
   await saved
   expect(await getStock(shop, 'SCARF-2')).toBe(available + 1)
 })
+
+test('an undo of a sheet leaves stock that was oversold before, and takes back the rest', async () => {
+  const beanie = await findId(shop, 'variations', 'BEANIE')
+  const column = { subject: 'variation', ids: [beanie] } as const
+  const weight = async () =>
+    (await sql<{ w: number }>`select weight_g as w from variations where id = ${beanie}`.execute(shop.db)).rows[0]?.w ??
+    0
+  const before = await weight()
+  await sql`update stock set may_oversell = true, available = -2 where variation_id = ${beanie}`.execute(shop.db)
+  const { batchId } = await owner.call('doSaveBatch', {
+    columns: [
+      { ...column, column: 'stock', before: [-2], after: [6] },
+      { ...column, column: 'weight', before: [before], after: [before + 1] },
+    ],
+  })
+  expect(await owner.call('doUndoBatch', { batchId, seenChanged: 0 })).toMatchObject({ changes: 1, left: 1 })
+  expect(await getStock(shop, 'BEANIE')).toBe(6)
+  expect(await weight()).toBe(before)
+})

@@ -38,8 +38,8 @@ export async function undoBatch(
     const changedSince = reviewed.filter(({ isChangedSince }) => isChangedSince).length
     if (changedSince !== seenChanged) refuse('batch.undoChanged', { count: changedSince })
     const taken = reviewed.flatMap(({ now, isChangedSince, ...change }): CellChange[] => {
-      // What already is as before needs no change; what is gone cannot come back.
-      if (now === undefined || now === change.before) return []
+      // What already is as before needs no change; what is gone cannot come back, and nothing is oversold by hand.
+      if (now === undefined || now === change.before || wasOversold(change)) return []
       return isChangedSince && !includesChanged ? [] : [{ ...change, before: now, after: change.before }]
     })
     if (taken.length === 0) refuse('batch.nothingToUndo', { batchId })
@@ -54,3 +54,5 @@ export async function undoBatch(
     return { ...saved, left: reviewed.length - taken.length }
   })
 }
+
+const wasOversold = ({ column, before }: CellChange) => column === 'stock' && Number(before) < 0
