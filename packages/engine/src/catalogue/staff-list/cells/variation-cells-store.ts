@@ -24,8 +24,8 @@ const columns: Readonly<Record<VariationColumn, readonly [column: string, type: 
 }
 
 /**
- * With `locks`, in the order of their ids, until the transaction ends. SKUs are keys: their change waits for orders that
- * are being placed, and has to wait before it locks the stock that these take last.
+ * With `locks`, in the order of their ids, until the transaction ends. SKUs are keys: their change waits for orders
+ * that are being placed, and has to wait before it locks the stock that these take last.
  */
 export async function readVariationCells(
   db: Db,
