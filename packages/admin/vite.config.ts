@@ -27,7 +27,7 @@ export default defineConfig({
     // A screen that is loaded later is styled at once.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // The lists of what each screen imports were 4 KB of the first screen; a screen asks for it when it is loaded itself.
+    // The lists of what each screen imports were 4 KB of the first screen; each asks for its own when it is loaded.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
