@@ -78,7 +78,7 @@ test('each movement of a number that staff set says who it was, at every locatio
 test('a sheet that changes SKU and stock waits for an order that is being placed, which still gets its stock', async () => {
   const scarf = await findId(shop, 'variations', 'SCARF')
   let saved: Promise<unknown> = Promise.resolve()
-  const column = { subject: 'variation', ids: [scarf] } as const
+  const column = { subject: 'variation' as const, ids: [scarf] }
   const available = await getStock(shop, 'SCARF')
   await inTransaction(shop.db, async (tx) => {
     // As the lines of an order do, and then its stock.
@@ -104,7 +104,7 @@ test('a sheet that changes SKU and stock waits for an order that is being placed
 
 test('an undo of a sheet leaves stock that was oversold before, and takes back the rest', async () => {
   const beanie = await findId(shop, 'variations', 'BEANIE')
-  const column = { subject: 'variation', ids: [beanie] } as const
+  const column = { subject: 'variation' as const, ids: [beanie] }
   const weight = async () =>
     (await sql<{ w: number }>`select weight_g as w from variations where id = ${beanie}`.execute(shop.db)).rows[0]?.w ??
     0
