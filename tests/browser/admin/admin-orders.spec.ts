@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/accessibility.ts'
+import { placeOrder } from '../account/customer-steps.ts'
 import { createOperator, createOwner, type TestOperator } from '../account/operators.ts'
+import { prepareCheckout } from '../checkout/checkout-steps.ts'
 import { password } from '../editor/editor-steps.ts'
-import { runShopCommandAsJson } from '../shop-command.ts'
+import { consentGiven } from '../pages/consent-steps.ts'
 
 let owner: TestOperator
 test.beforeAll(async () => {
@@ -31,11 +33,18 @@ async function openAdmin(page: Page, path: string, operator = owner): Promise<vo
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-interface ListedOrder {
-  readonly id: number
+/** Orders by bank transfer that nobody else pays. */
+async function placeUnpaidOrders(browser: Browser): Promise<{ readonly first: number; readonly second: number }> {
+  const shopper = await browser.newContext({ storageState: consentGiven })
+  const page = await shopper.newPage()
+  const place = async () => {
+    await prepareCheckout(page)
+    return (await placeOrder(page)).orderId
+  }
+  const orders = { first: await place(), second: await place() }
+  await shopper.close()
+  return orders
 }
-const listOrders = async (status: string) =>
-  (await runShopCommandAsJson('orders', 'list', '--status', status)) as ListedOrder[]
 
 test('the login leads to the screen that was asked for, and has no accessibility violations', async ({ page }) => {
   await page.goto('/admin/orders?view=toPay')
@@ -64,10 +73,10 @@ test('a screen outside of the role says which permission it needs, and the navig
 
 test('by keyboard alone: payments are booked, orders selected and shipped, and one is opened and refunded', async ({
   page,
+  browser,
 }) => {
-  const [first, second] = await listOrders('open')
-  if (first === undefined || second === undefined) throw new Error('the demo has no unpaid orders')
-  await openAdmin(page, `/orders/${first.id}`)
+  const { first, second } = await placeUnpaidOrders(browser)
+  await openAdmin(page, `/orders/${first}`)
   await page.getByRole('button', { name: 'Record payment' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('What happens')
   expect(await findAccessibilityViolations(page)).toEqual([])
@@ -93,16 +102,16 @@ test('by keyboard alone: payments are booked, orders selected and shipped, and o
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('/')
-  await page.keyboard.type(String(second.id))
-  await expect(page).toHaveURL(`/admin/orders?search=${second.id}`)
-  const row = page.getByRole('row').filter({ hasText: String(second.id) })
+  await page.keyboard.type(String(second))
+  await expect(page).toHaveURL(`/admin/orders?search=${second}`)
+  const row = page.getByRole('row').filter({ hasText: String(second) })
   await expect(page.getByRole('row')).toHaveCount(2)
   await row.focus()
   await page.keyboard.press('x')
   await page.keyboard.press('s')
   await expect(page.getByRole('dialog')).toContainText('Ship 1 order')
   await expect(page.getByText('1 order cannot be shipped')).toBeVisible()
-  await expect(page.getByText(`${second.id}: The order has not been paid yet.`)).toBeVisible()
+  await expect(page.getByText(`${second}: The order has not been paid yet.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ship 0 orders/ })).toBeDisabled()
 })
 

@@ -78,6 +78,7 @@ test('a title is written where it stands', async ({ page }) => {
   await test.step('Escape ends the writing and keeps what was written; one undo brings back what stood there', async () => {
     const before = await html(page)
     await page.keyboard.press('F2')
+    await expect(at(page, 'text.title')).toBeFocused()
     await page.keyboard.press('Control+a')
     const clock = await slowClock(page)
     await page.keyboard.type('Something else')

@@ -6,7 +6,8 @@ import { open, saveData } from '../open.ts'
 import { shopCopy } from '../shop-copy.ts'
 import { expect as expectSoon, test } from '../visitor.ts'
 
-const expect = expectSoon.configure({ timeout: 20_000 })
+// Three pages load again at once, through a proxy.
+const expect = expectSoon.configure({ timeout: 40_000 })
 
 test.describe('a newer build', () => {
   test.use({ serviceWorkers: 'allow' })
