@@ -165,7 +165,8 @@ test('logging out removes cart and wishlist from the device', async ({ page, con
   await openHydrated(page, shopCopy.en.care)
   await controlled(page)
   await kept(page, shopCopy.en.care)
-  await page.waitForLoadState('networkidle')
+  // A request that the browser never ends would hold this up for ever.
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   // Its picture is there, though no page showed it.
   await context.setOffline(true)
   await page.goto('/cart')
